@@ -1,0 +1,1 @@
+"""The daemon of the dealing box: rules, box, journal, table and feed."""

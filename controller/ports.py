@@ -1,0 +1,304 @@
+"""The ports of the table: what a box, an eye and a clock must do, and what they answer.
+
+Every backend of a port passes the same contract tests; nothing above a port asks which backend it has.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol
+
+from controller.cards import Card
+
+
+class Clock(Protocol):
+    """Time as the daemon sees it. Injected everywhere, so that tests own it."""
+
+    def now(self) -> float:
+        """Seconds of a clock that never steps back."""
+        ...
+
+    def wall(self) -> str:
+        """The time of day for the record, ISO 8601 in UTC with milliseconds."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after ``seconds`` of this clock."""
+        ...
+
+
+class Outcome(StrEnum):
+    """How an eject ended (design.md section 4.2)."""
+
+    OK = "ok"
+    """One card is presented at the mouth, past the nip."""
+    EMPTY = "empty"
+    """No card was left to feed."""
+    JAM = "jam"
+    """The card did not pass the nip and the box gave up; nothing lies in the mouth."""
+    DOUBLE = "double"
+    """More than one card passed the nip."""
+    STUCK = "stuck"
+    """A card passed the nip and does not come free."""
+    UNKNOWN = "unknown"
+    """The box lost its memory in mid-eject; a person must look."""
+
+
+class BoxPhase(StrEnum):
+    """What the box is doing."""
+
+    DISARMED = "disarmed"
+    IDLE = "idle"
+    FEEDING = "feeding"
+    PRESENTED = "presented"
+    FAULT = "fault"
+
+
+class Happening(StrEnum):
+    """What a box reports without being asked."""
+
+    TAKEN = "taken"
+    """A finger took the presented card; the exit beam is clear."""
+    NOT_TAKEN = "not-taken"
+    """The presented card has waited too long: a reminder, never another card."""
+    PUSHED_BACK = "pushed-back"
+    """A card was pushed back into the mouth (REQ-28)."""
+    LEFT_UNCOMMANDED = "left-uncommanded"
+    """A card left that nobody had ordered."""
+    LID_OPENED = "lid-opened"
+    LID_CLOSED = "lid-closed"
+    LINK_LOST = "link-lost"
+    LINK_BACK = "link-back"
+    DEAL_PRESSED = "deal-pressed"
+    """The DEAL button on the box: the same act as the one on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class EjectReport:
+    """The recorded end of one eject command."""
+
+    eject_id: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class BoxEvent:
+    """A numbered happening, kept by the box until it is acknowledged."""
+
+    number: int
+    happening: Happening
+    eject_id: int | None = None
+    """The eject whose card is meant, where one is."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxStatus:
+    """A snapshot of the box."""
+
+    backend: str
+    """``simulated``, ``firmware`` or ``serial``: for the page's footer, never for a decision."""
+    phase: BoxPhase
+    last_id: int
+    """The last eject id the box has seen; 0 for none."""
+    last_outcome: Outcome | None
+    lid_closed: bool
+    gauge: int | None
+    """Cards left by the follower's position, or None where it has no gauge."""
+    seed: int | None = None
+    """The simulator's seed, shown on the page; None for a true shuffle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A shoe to be put into the box."""
+
+    packs: int
+    """Number of packs."""
+    pack: tuple[Card, ...]
+    """The cards of one pack."""
+    cut_card: str = "pack_card"
+    """``pack_card`` or ``plastic_marker`` (rules.md section 0)."""
+    cut_depth: int = 0
+    """Cards that stand behind the cut card and are not dealt."""
+    order: tuple[str, ...] = ()
+    """An exact order out of the mouth, names of cards, ``CUT`` and ``??``; simulator only, empty for a shuffle."""
+
+
+class BoxError(Exception):
+    """A box that cannot do what was asked; the state of the table is unchanged."""
+
+
+class EjectRefused(BoxError):
+    """An eject id that is neither the last one nor the next, or a box that is not armed or not clear."""
+
+
+class BoxUnreachable(BoxError):
+    """The link to the box is down."""
+
+
+class Box(Protocol):
+    """A dealing box. One owner at a time; every call may raise BoxUnreachable."""
+
+    async def open(self) -> BoxStatus:
+        """Connect; the box is disarmed afterwards."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of the box; a card in flight is finished by the box itself."""
+        ...
+
+    async def status(self) -> BoxStatus:
+        """Ask for a snapshot."""
+        ...
+
+    async def arm(self, base_id: int) -> None:
+        """Allow motion; the next eject id is ``base_id + 1``. Refused (EjectRefused) with the lid open."""
+        ...
+
+    async def disarm(self) -> None:
+        """Forbid motion."""
+        ...
+
+    async def load(self, load: Load) -> None:
+        """Take note of a new shoe in the magazine; the simulated box shuffles and fills itself."""
+        ...
+
+    async def eject(self, eject_id: int) -> EjectReport:
+        """Move exactly one card for ``last + 1``; repeat the record, without motion, for ``last``.
+
+        Returns when the card is presented at rest or the eject has failed.
+
+        Raises:
+            EjectRefused: for any other id, and whenever the box is not armed, not clear or in a fault.
+        """
+        ...
+
+    async def clear(self) -> BoxStatus:
+        """Leave a fault whose physical cause is gone. Raises EjectRefused while it is not."""
+        ...
+
+    async def next_event(self) -> BoxEvent:
+        """Wait for the oldest event that is not acknowledged; asked again, it answers the same one."""
+        ...
+
+    async def acknowledge(self, number: int) -> None:
+        """Forget events up to and including ``number``."""
+        ...
+
+
+class Bench(Protocol):
+    """The hands and mishaps around a simulated box, spoken in words; a real box has none."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words it understands: ``take``, ``jam``, ``double-feed``, ``misfeed``, ``empty``, ..."""
+        ...
+
+    async def say(self, word: str) -> None:
+        """Do it. Raises ValueError for a word it does not know or that makes no sense now."""
+        ...
+
+
+class Verdict(StrEnum):
+    """What the eye says of one ejected card (notation.md, "Reading pictures")."""
+
+    CARD = "card"
+    CUT_CARD = "cut-card"
+    BACK = "back"
+    JOKER = "joker"
+    NOTHING = "nothing"
+    DOUBLE = "double"
+    FOREIGN = "foreign"
+    UNREADABLE = "unreadable"
+    BLIND = "blind"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One verdict. ``card`` is None unless the verdict is ``card``; ``reason`` says in words why not."""
+
+    verdict: Verdict
+    card: Card | None
+    confidence: float
+    reason: str | None = None
+
+
+class Watch(Protocol):
+    """The eye on one eject, from the command until the verdict."""
+
+    async def reading(self) -> Reading:
+        """Called when the card is presented at rest: take the frames at rest and give the verdict.
+
+        Takes the same number of frames and the same time on the clock whatever the card is (design decision 9).
+        """
+        ...
+
+    async def cancel(self) -> None:
+        """Nothing was presented: stop looking."""
+        ...
+
+
+class Eye(Protocol):
+    """Reads ejected cards from pixels."""
+
+    def watch(self, eject_id: int) -> Watch:
+        """Begin to collect the frames of one pass."""
+        ...
+
+    async def look(self) -> Reading:
+        """Read what lies at rest in the window now (after a restart)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class SceneItem:
+    """One thing in the window of the simulated world."""
+
+    face: str
+    """A card's name (``As``), ``CUT``, ``BACK`` (a card that lies wrong side down), ``JOKER``."""
+    travel_mm: float
+    """How far the leading long edge has come past the near side of the window."""
+    skew_deg: float = 0.0
+    """Turn about the card's middle, counter-clockwise as the camera sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is physically before the camera at one instant. Only the rendered camera and the box's physics look."""
+
+    items: tuple[SceneItem, ...] = ()
+    speed_mm_s: float = 0.0
+    dirt: float = 0.0
+    """0 a clean window .. 1 an opaque one."""
+    light: float = 1.0
+    """Brightness as a share of nominal; 0 is dark."""
+    noise_seed: int = 0
+    """Seed of this instant's sensor noise and skew of the card, so that a run can be repeated."""
+
+
+class SceneSource(Protocol):
+    """The simulated world as the rendered camera sees it."""
+
+    def scene(self) -> Scene:
+        """What stands before the window now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """An act that was accepted."""
+
+    act_id: str
+    seq: int
+    """Journal row of its last event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An act that was refused; nothing has changed."""
+
+    act_id: str
+    code: str
+    rule: str
+    params: dict[str, str | int] = field(default_factory=dict)

@@ -1,0 +1,1 @@
+"""The law of the games: pure functions of state and act."""
