@@ -5,7 +5,7 @@ Every backend of a port passes the same contract tests; nothing above a port ask
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Protocol
@@ -347,8 +347,11 @@ class FeedPort(Protocol):
         """The role's present view and its number."""
         ...
 
-    def subscribe(self, role: str) -> AsyncIterator[Update]:
-        """A snapshot, then every change. Its queue is bounded: a reader that falls behind is dropped (it ends)."""
+    def subscribe(self, role: str) -> AsyncGenerator[Update, None]:
+        """A snapshot, then every change, until the reader closes it.
+
+        Its queue is bounded: a reader that falls behind is dropped (the subscription ends).
+        """
         ...
 
 
@@ -360,7 +363,7 @@ class Sentences(Protocol):
         ...
 
     def text(self, message_id: str, params: Mapping[str, str | int | None] | None = None) -> str:
-        """The sentence with its parameters filled in; raises for a missing message or parameter."""
+        """The sentence with its parameters filled in; raises LookupError for a missing message or parameter."""
         ...
 
     def template(self, message_id: str) -> str:

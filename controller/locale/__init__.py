@@ -37,7 +37,7 @@ class BrokenCatalogue(CatalogueError):
     """A catalogue file that is not Fluent, or that says a message twice."""
 
 
-class UnknownMessage(CatalogueError):
+class UnknownMessage(CatalogueError, LookupError):
     """A message id that no file of the language has."""
 
     def __init__(self, lang: str, message_id: str) -> None:
@@ -46,7 +46,7 @@ class UnknownMessage(CatalogueError):
         self.message_id = message_id
 
 
-class MissingParameter(CatalogueError):
+class MissingParameter(CatalogueError, LookupError):
     """A message that needs a parameter which was not given."""
 
     def __init__(self, lang: str, message_id: str, detail: str) -> None:

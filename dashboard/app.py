@@ -1,0 +1,113 @@
+"""Wires the page: which route is served by what."""
+
+from collections.abc import Callable, Collection, Mapping
+from http import HTTPStatus
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import Depends, FastAPI, HTTPException, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from controller.cards import PACK
+from controller.ports import Bench, Clock, FeedPort, Sentences, TablePort
+from dashboard.acts import acts_router, bench_router
+from dashboard.guard import LOOPBACK, Guard, failure
+from dashboard.readers import Reader, Readers
+from dashboard.stream import EventStream, messages
+from dashboard.views import labels, plain, spoken
+
+CardArt = Callable[[str], str]
+"""The picture of a card as an SVG document, by a name of ``CARD_NAMES``."""
+
+CARD_NAMES: Final = (*(str(card) for card in PACK), "back", "cut")
+"""Every picture that ``/cards`` serves."""
+
+_STATIC: Final = Path(__file__).parent / "static"
+
+
+def create_app(
+    table: TablePort,
+    feed: FeedPort,
+    art: CardArt,
+    catalogues: Mapping[str, Sentences],
+    clock: Clock,
+    *,
+    bench: Bench | None = None,
+    hosts: Collection[str] = LOOPBACK,
+) -> FastAPI:
+    """The page of one table, ready to be served.
+
+    Args:
+        table: takes the acts.
+        feed: gives each role its view.
+        art: draws the cards; asked once for each, here, so that no later request tells which card is new.
+        catalogues: the languages, the default first.
+        clock: times the beats.
+        bench: the hands around a simulated box; None for a real one, and then ``/bench`` does not exist.
+        hosts: names under which the table may be called.
+    """
+    app = FastAPI(title="Sabot", docs_url=None, redoc_url=None)
+    app.add_middleware(Guard, hosts=hosts)
+    _add_errors(app)
+    readers = Readers(catalogues)
+    app.include_router(acts_router(table, feed, readers))
+    if bench is not None:
+        app.include_router(bench_router(bench))
+    _add_views(app, feed, readers, clock)
+    _add_files(app, {name: art(name).encode() for name in CARD_NAMES})
+    return app
+
+
+def _add_views(app: FastAPI, feed: FeedPort, readers: Readers, clock: Clock) -> None:
+    @app.get("/state")
+    async def state(reader: Annotated[Reader, Depends(readers)]) -> Response:
+        seq, view = feed.snapshot(reader.role)
+        return _json({"seq": seq, "view": spoken(view, reader.sentences)})
+
+    @app.get("/events")
+    async def events(reader: Annotated[Reader, Depends(readers)]) -> EventStream:
+        return EventStream(messages(feed.subscribe(reader.role), reader.sentences, clock), clock)
+
+    @app.get("/labels")
+    async def page_labels(reader: Annotated[Reader, Depends(readers)]) -> Response:
+        return _json(labels(reader.sentences))
+
+    @app.get("/healthz")
+    async def healthz() -> Response:
+        return _json({"ok": True})
+
+
+def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
+    @app.get("/")
+    async def page() -> FileResponse:
+        return FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+    @app.get("/cards/{name}.svg")
+    async def card(name: str) -> Response:
+        if name not in cards:
+            raise HTTPException(404, f"there is no card {name!r}: ask for As .. Kc, back or cut")
+        return Response(cards[name], media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+
+    app.mount("/static", StaticFiles(directory=_STATIC), name="static")
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        said = "; ".join(f"{'.'.join(str(step) for step in found['loc'])}: {found['msg']}" for found in error.errors())
+        return failure(422, "BAD_REQUEST", said)
+
+    @app.exception_handler(StarletteHTTPException)
+    async def unserved(request: Request, error: StarletteHTTPException) -> Response:
+        return failure(error.status_code, HTTPStatus(error.status_code).name, str(error.detail))
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        return failure(500, "INTERNAL", "the table could not answer; the act may not have been done: look at the page")
+
+
+def _json(body: object) -> Response:
+    return Response(plain(body), media_type="application/json")

@@ -1,0 +1,70 @@
+"""Turns the feed's view into the JSON of the page: the same facts, with sentences in the reader's language."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from controller.ports import Sentences
+
+log = logging.getLogger(__name__)
+
+View = Mapping[str, Any]
+
+LABELS: Final = ("page-", "bench-")
+"""Prefixes of the messages that the page puts up by itself."""
+
+
+def plain(body: object) -> bytes:
+    """JSON with one spelling for one content: two worlds are compared byte by byte (design decision 9)."""
+    return json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def labels(sentences: Sentences) -> dict[str, str]:
+    """The page's own labels, parameters left as ``{name}``."""
+    return {name: sentences.template(name) for name in sorted(sentences.ids()) if name.startswith(LABELS)}
+
+
+def spoken(view: View, sentences: Sentences) -> dict[str, Any]:
+    """The view with a ``text`` beside every code, and ``prompt``: what the croupier says and does next."""
+    return {
+        **view,
+        "prompt": _prompt(view, sentences),
+        "offers": [_offer(offer, sentences) for offer in view["offers"]],
+        "alarms": _texts("alarm", view["alarms"], sentences),
+        "notices": _texts("notice", view["notices"], sentences),
+    }
+
+
+def sentence(sentences: Sentences, message_id: str, params: Mapping[str, Any]) -> str:
+    """The sentence, or its bare id when the catalogue cannot say it: a gap in a catalogue must not stop a table."""
+    try:
+        return sentences.text(message_id, params)
+    except LookupError as gap:
+        log.error("%s", gap)
+        return message_id
+
+
+def _texts(kind: str, items: Iterable[View], sentences: Sentences) -> list[dict[str, Any]]:
+    return [{**item, "text": sentence(sentences, f"{kind}-{item['code']}", item["params"])} for item in items]
+
+
+def _offer(offer: View, sentences: Sentences) -> dict[str, Any]:
+    warning = offer["warning"]
+    return {
+        **offer,
+        "text": sentence(sentences, f"act-{offer['verb']}", offer),
+        "warning_text": sentence(sentences, f"warning-{warning}", offer) if warning else None,
+    }
+
+
+def _prompt(view: View, sentences: Sentences) -> str:
+    game, presented = view["game"], view["box"]["presented"]
+    if view["alarms"]:
+        return sentence(sentences, "next-alarm", {})
+    if presented:
+        return sentence(sentences, f"next-presented-{presented['purpose']}", presented)
+    due = game["due"] or {}
+    return sentence(sentences, f"next-{game['phase']}", {**game, "seat": due.get("seat")})
