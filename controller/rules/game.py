@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from controller.cards import Card
 from controller.events import Act, Event, Refusal
+from controller.ports import Load
 
 OptionValue = str | int | bool
 
@@ -162,6 +163,10 @@ class Game(Protocol):
 
     def due(self, state: Any) -> Due | None:
         """The card that is due, or None."""
+        ...
+
+    def loading(self, event: Event) -> Load | None:
+        """The shoe that the box must be told of, when ``event`` loads one."""
         ...
 
     def view(self, state: Any) -> GameView:

@@ -1,0 +1,80 @@
+"""What happens at the table around the game: the box, its mishaps, starts of the daemon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened(Event):
+    """The first row of a journal: what was agreed."""
+
+    name: str
+    game: str
+    seats: tuple[str, ...]
+    purses: tuple[int, ...]
+    banker: str
+    options: tuple[tuple[str, str | int | bool], ...]
+    guests: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DaemonStarted(Event):
+    """The daemon has found this journal and goes on with it."""
+
+    in_flight: int | None
+    """Eject id that was open when the daemon last stopped, or None."""
+    found: str
+    """``clear``, ``not-moved``, ``moved``, ``presented``, ``taken`` or ``foreign-box``: what the box says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeFilled(Event):
+    """The box has taken note of the new shoe; cards may leave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class EjectIntended(Event):
+    """Booked before the box is told to move (design.md section 2)."""
+
+    eject_id: int
+    seat: str | None
+    purpose: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class EjectEnded(Event):
+    """How the eject ended, by the box's own record."""
+
+    eject_id: int
+    outcome: str
+    """A ports.Outcome, or ``refused`` when the box would not move."""
+    gauge: int | None
+    """Cards left by the follower's position."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxHappened(Event):
+    """A numbered event of the box, booked before it is acknowledged."""
+
+    number: int
+    happening: str
+    eject_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkFailed(Event):
+    """The box could not be reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaultCleared(Event):
+    """The physical cause is gone and a person has said so (REQ-38)."""
+
+    code: str
+    persons: tuple[str, ...]
+    found: int | None
+    """Cards found on the table, where the box could not know."""

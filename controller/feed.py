@@ -1,0 +1,149 @@
+"""What each role may see: the whole view of the table, numbered by role, pushed to bounded queues.
+
+A number is spent only when a role's view has changed, so that a private event leaves no gap to count
+(design decision 5).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import AsyncGenerator, Callable, Mapping
+from typing import Any, Final
+
+from controller.cards import Card
+from controller.ports import ROLES, BoxStatus, Update
+from controller.rules.game import Game, Offer
+from controller.table_state import COUNTED_FAULTS, RETRIED_FAULTS, TableState
+
+QUEUE: Final = 16
+"""Views a reader may lag behind before it is dropped; a coup has about 20, so it misses less than one."""
+
+MOST_FOUND: Final = 4
+"""Cards that a person can find in a mouth that holds one; more is a shoe to be emptied."""
+
+
+class Feed:
+    """The views of one table and their readers."""
+
+    def __init__(self, game: Game, bench_words: tuple[str, ...] = ()) -> None:
+        """``bench_words`` are the words of a simulated box, empty for a real one."""
+        self._game = game
+        self._bench = bench_words
+        self._footer: dict[str, Any] = {"backend": "", "seed": None}
+        self._latest: dict[str, Update] = {}
+        self._readers: dict[str, set[asyncio.Queue[Update | None]]] = {role: set() for role in ROLES}
+
+    def connected(self, status: BoxStatus) -> None:
+        """Note the box's name and seed for the footer of the page."""
+        self._footer = {"backend": status.backend, "seed": status.seed}
+
+    def publish(self, state: TableState) -> None:
+        """Number the view of every role that sees a difference and hand it to that role's readers."""
+        croupier = self._view(state)
+        for role in ROLES:
+            self._push(role, ROLE_FILTERS[role](croupier))
+
+    def snapshot(self, role: str) -> tuple[int, Mapping[str, Any]]:
+        """The role's present view and its number (ports.FeedPort)."""
+        latest = self._latest[role]
+        return latest.seq, latest.view
+
+    async def subscribe(self, role: str) -> AsyncGenerator[Update, None]:
+        """A snapshot, then every change; ends when the reader has fallen behind (ports.FeedPort)."""
+        queue: asyncio.Queue[Update | None] = asyncio.Queue(QUEUE)
+        seq, view = self.snapshot(role)
+        self._readers[role].add(queue)
+        try:
+            yield Update(seq, None, view)
+            while (update := await queue.get()) is not None:
+                yield update
+        finally:
+            self._readers[role].discard(queue)
+
+    def _push(self, role: str, view: Mapping[str, Any]) -> None:
+        before = self._latest.get(role)
+        if before and before.view == view:
+            return
+        update = Update(before.seq + 1 if before else 1, before.seq if before else None, view)
+        self._latest[role] = update
+        for queue in tuple(self._readers[role]):
+            if queue.full():
+                self._readers[role].discard(queue)
+                queue.get_nowait()
+                queue.put_nowait(None)
+            else:
+                queue.put_nowait(update)
+
+    def _view(self, state: TableState) -> dict[str, Any]:
+        game = self._game.view(state.game)
+        fault, opened = state.fault, state.opened
+        offers = _fault_offers(state) if fault else () if state.flight or state.filling else game.offers
+        fault_alarms = [{"code": fault.code, "rule": "REQ-38", "params": dict(fault.params)}] if fault else []
+        plain = {name: _plain(value) for name, value in _fields(game).items() if name not in ("offers", "alarms")}
+        return {
+            "table": {
+                "name": opened.name,
+                "game": opened.game,
+                "options": dict(opened.options),
+                "bench": list(self._bench),
+                **self._footer,
+            },
+            "game": plain,
+            "box": _box(state),
+            "offers": [_plain(offer) for offer in offers],
+            "alarms": fault_alarms + [{**_fields(alarm), "params": dict(alarm.params)} for alarm in game.alarms],
+            "notices": [{"code": notice.code, "params": dict(notice.params)} for notice in state.notices],
+        }
+
+
+def _box(state: TableState) -> dict[str, Any]:
+    flight = state.flight
+    presented = _plain(flight.due) if flight and flight.presented else None
+    phase = "filling" if state.filling else "idle"
+    if flight:
+        phase = "presented" if flight.presented else "feeding"
+    return {
+        "phase": "fault" if state.fault else phase,
+        "presented": presented,
+        "reminder": state.reminder,
+        "lid_closed": not state.lid_open,
+        "gauge": state.gauge,
+    }
+
+
+def _fault_offers(state: TableState) -> tuple[Offer, ...]:
+    """How a fault may end; nothing while the lid is open, whose closing is seen by the box itself."""
+    if state.lid_open or not state.fault:
+        return ()
+    if state.fault.code in COUNTED_FAULTS:
+        return (Offer("found", low=0, high=MOST_FOUND, main=True),)
+    resume = Offer("resume", main=True)
+    return (resume, Offer("misfeed")) if state.fault.code in RETRIED_FAULTS else (resume,)
+
+
+def _for_screen(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The players' screen: what lies on the table, and no controls."""
+    table = {**view["table"], "bench": []}
+    return {**view, "table": table, "offers": []}
+
+
+ROLE_FILTERS: Final[dict[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
+    "croupier": lambda view: view,
+    "screen": _for_screen,
+}
+"""What is left of the croupier's view for each role. Every role must be named: no filter, no view."""
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return str(value)
+    if dataclasses.is_dataclass(value):
+        return {name: _plain(item) for name, item in _fields(value).items()}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}

@@ -1,0 +1,278 @@
+"""The table around the game as pure state: what is in flight, what is wrong, what may be asked of the box.
+
+``evolve_table`` folds the journal; ``next_effect`` says what the box must do now; ``decide_table`` judges acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from controller.cards import UNKNOWN
+from controller.events import Act, Event, Refusal
+from controller.events.table import (
+    BoxHappened,
+    DaemonStarted,
+    EjectEnded,
+    EjectIntended,
+    FaultCleared,
+    LinkFailed,
+    ShoeFilled,
+    TableOpened,
+)
+from controller.ports import BoxPhase, BoxStatus, Happening, Load, Outcome, Reading, Verdict
+from controller.rules.game import Due, Game, Setup
+
+Params = tuple[tuple[str, str | int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One eject from its intent until a finger has taken the card."""
+
+    eject_id: int
+    due: Due
+    presented: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What stops the box until a person has dealt with it."""
+
+    code: str
+    params: Params = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the croupier is told once; the next act takes it off the page."""
+
+    code: str
+    params: Params = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Everything the journal knows."""
+
+    opened: TableOpened
+    game: Any
+    """State of the game, understood by its rules only."""
+    last_eject: int = 0
+    last_box_event: int = 0
+    filling: Load | None = None
+    """A new shoe that is booked and that the box has not confirmed."""
+    flight: Flight | None = None
+    fault: Fault | None = None
+    lid_open: bool = False
+    reminder: bool = False
+    """The presented card has waited too long."""
+    gauge: int | None = None
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FillShoe:
+    """Tell the box of the new shoe."""
+
+    load: Load
+
+
+@dataclass(frozen=True, slots=True)
+class EjectCard:
+    """Eject the card that is due, under this id."""
+
+    eject_id: int
+    due: Due
+    intended: bool
+    """Whether the intent is already in the journal (after a restart)."""
+
+
+Effect = FillShoe | EjectCard
+
+COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED"})
+"""Faults after which a person must say how many cards lie on the table: the box cannot know."""
+
+RETRIED_FAULTS: Final = frozenset({"EMPTY", "JAM"})
+"""Faults of a card that did not come: it is tried again, or the shoe is declared spent by ``misfeed``."""
+
+HAPPENING_FAULTS: Final = {
+    Happening.LID_OPENED: "LID_OPENED",
+    Happening.PUSHED_BACK: "PUSHED_BACK",
+    Happening.LEFT_UNCOMMANDED: "LEFT_UNCOMMANDED",
+    Happening.LINK_LOST: "LINK_LOST",
+}
+
+START_NOTICES: Final = {
+    "moved": "IN_FLIGHT_MOVED",
+    "presented": "IN_FLIGHT_PRESENTED",
+    "taken": "IN_FLIGHT_TAKEN",
+}
+START_FAULTS: Final = {"not-moved": "IN_FLIGHT_NOT_MOVED", "foreign-box": "BOX_AHEAD"}
+
+
+def opening_state(game: Game, opened: TableOpened) -> TableState:
+    """The table as it was agreed, before the first act."""
+    setup = Setup(opened.game, opened.seats, opened.purses, opened.banker, dict(opened.options), opened.guests)
+    return TableState(opened, game.opening(setup))
+
+
+def next_effect(game: Game, state: TableState) -> Effect | None:
+    """What the box must do now, from public knowledge alone; None to wait."""
+    if state.filling:
+        return FillShoe(state.filling)
+    if state.fault or state.lid_open:
+        return None
+    if state.flight:
+        flight = state.flight
+        return None if flight.presented else EjectCard(flight.eject_id, flight.due, intended=True)
+    due = game.due(state.game)
+    return EjectCard(state.last_eject + 1, due, intended=False) if due else None
+
+
+def decide_table(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
+    """Judge an act of the croupier: the box's state first, then the rules of the game.
+
+    ``resume`` and ``found N`` end a fault; the table has asked the box to leave it before they are booked.
+    """
+    if act.verb in ("resume", "found"):
+        return _end_fault(game, state, act)
+    if state.fault:
+        return _under_fault(game, state, act)
+    if state.flight:
+        return Refusal("CARD_NOT_TAKEN", "REQ-6", (("seat", state.flight.due.seat or "-"),))
+    if state.filling:
+        return Refusal("SHOE_NOT_READY", "REQ-9")
+    return game.decide(state.game, act)
+
+
+def _under_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
+    fault = state.fault
+    assert fault is not None
+    spent = act.verb == "misfeed" and fault.code in RETRIED_FAULTS
+    if not spent and act.verb != "load":
+        return Refusal("BOX_FAULT", "REQ-55", (("fault", fault.code),))
+    events = game.decide(state.game, act)
+    return events if isinstance(events, Refusal) else (FaultCleared(fault.code, act.persons, None), *events)
+
+
+def _end_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
+    fault = state.fault
+    if fault is None:
+        return Refusal("NOTHING_TO_RESUME", "REQ-38")
+    if state.lid_open:
+        return Refusal("LID_IS_OPEN", "REQ-39")
+    counted = fault.code in COUNTED_FAULTS
+    if counted != (act.verb == "found"):
+        return Refusal("COUNT_THE_CARDS" if counted else "NOTHING_TO_COUNT", "REQ-62")
+    cleared = FaultCleared(fault.code, act.persons, act.amount if counted else None)
+    if not counted or not act.amount:
+        return (cleared,)
+    arrived = arrival(act.amount) if state.flight else Act("misfeed", cards=(UNKNOWN,) * act.amount)
+    events = game.decide(state.game, arrived)
+    return events if isinstance(events, Refusal) else (cleared, *events)
+
+
+def arrival(count: int) -> Act:
+    """The act of ``count`` unread cards that came where one was due."""
+    return Act("card", cards=(UNKNOWN,)) if count == 1 else Act("misfeed", cards=(UNKNOWN,) * count)
+
+
+def arrival_of(reading: Reading) -> Act:
+    """The act that a reading of the presented card is. Whatever is not surely a card goes out as ``??``."""
+    if reading.verdict is Verdict.CARD and reading.card:
+        return Act("card", cards=(reading.card,))
+    if reading.verdict is Verdict.CUT_CARD:
+        return Act("cut")
+    return arrival(2 if reading.verdict is Verdict.DOUBLE else 1)
+
+
+def what_was_in_flight(state: TableState, status: BoxStatus) -> DaemonStarted:
+    """Hold the journal against the box's record when the daemon starts (design decision 2)."""
+    if status.last_id > state.last_eject:
+        return DaemonStarted(None, "foreign-box")
+    if state.flight is None:
+        return DaemonStarted(None, "clear")
+    eject_id = state.flight.eject_id
+    if state.flight.presented:
+        return DaemonStarted(eject_id, "presented" if status.phase is BoxPhase.PRESENTED else "taken")
+    return DaemonStarted(eject_id, "moved" if status.last_id == eject_id else "not-moved")
+
+
+def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
+    """The table after ``event``; events that are not the table's own belong to the game."""
+    step = _STEPS.get(type(event))
+    if step:
+        return step(state, event)
+    after = replace(state, game=game.evolve(state.game, event), notices=())
+    return replace(after, filling=game.loading(event)) if game.loading(event) else after
+
+
+def _started(state: TableState, event: DaemonStarted) -> TableState:
+    about = (("card", event.in_flight or 0), ("seat", (state.flight and state.flight.due.seat) or "-"))
+    notice = START_NOTICES.get(event.found)
+    fault = START_FAULTS.get(event.found)
+    return replace(
+        state,
+        notices=(Notice(notice, about),) if notice else (),
+        fault=Fault(fault, about) if fault else state.fault,
+        flight=None if event.found == "taken" else state.flight,
+    )
+
+
+def _intended(state: TableState, event: EjectIntended) -> TableState:
+    flight = Flight(event.eject_id, Due(event.seat, event.purpose, event.face))
+    return replace(state, flight=flight, last_eject=event.eject_id, notices=())
+
+
+def _ended(state: TableState, event: EjectEnded) -> TableState:
+    flight = state.flight
+    assert flight is not None, "an eject ends only after its intent"
+    state = replace(state, gauge=event.gauge)
+    if event.outcome == Outcome.OK:
+        return replace(state, flight=replace(flight, presented=True))
+    lost = event.outcome in (Outcome.UNKNOWN, Outcome.STUCK)
+    code = "BOX_REFUSED" if event.outcome == "refused" else event.outcome.upper()
+    fault = Fault(code, (("seat", flight.due.seat or "-"),))
+    return replace(state, flight=flight if lost else None, fault=state.fault or fault)
+
+
+def _happened(state: TableState, event: BoxHappened) -> TableState:
+    state = replace(state, last_box_event=event.number)
+    happening = Happening(event.happening)
+    code = HAPPENING_FAULTS.get(happening)
+    if happening is Happening.TAKEN:
+        return replace(state, flight=None, reminder=False)
+    if happening is Happening.NOT_TAKEN:
+        return replace(state, reminder=True)
+    if happening is Happening.LID_CLOSED:
+        return replace(state, lid_open=False)
+    if code is None:
+        return state
+    fault = state.fault if state.fault and state.fault.code in COUNTED_FAULTS else Fault(code)
+    return replace(state, fault=fault, lid_open=state.lid_open or happening is Happening.LID_OPENED)
+
+
+def _cleared(state: TableState, event: FaultCleared) -> TableState:
+    counted = event.found is not None
+    return replace(state, fault=None, flight=None if counted else state.flight)
+
+
+def _filled(state: TableState, event: ShoeFilled) -> TableState:
+    return replace(state, filling=None)
+
+
+def _link_failed(state: TableState, event: LinkFailed) -> TableState:
+    return replace(state, fault=state.fault or Fault("LINK_LOST"))
+
+
+_STEPS: Final[dict[type[Event], Callable[[TableState, Any], TableState]]] = {
+    DaemonStarted: _started,
+    EjectIntended: _intended,
+    EjectEnded: _ended,
+    BoxHappened: _happened,
+    FaultCleared: _cleared,
+    ShoeFilled: _filled,
+    LinkFailed: _link_failed,
+}
