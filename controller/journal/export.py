@@ -1,0 +1,77 @@
+"""A journal as JSON lines: for auditors, receipts and other programs, without the cards that are not public yet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from controller.journal.chain import Head, Problem, Row, audit, canonical
+from controller.journal.errors import NotAJournal
+from controller.journal.store import Record
+
+FORMAT: Final = 1
+"""Version of the export, in its first line."""
+
+
+def export(journal: Record, public: Callable[[Row], bool]) -> Iterator[str]:
+    """Give the journal as lines: the head first, then one row a line.
+
+    Args:
+        journal: the journal.
+        public: says of a row whether its cards may be shown; the others keep their commitment only.
+    """
+    head = journal.head
+    yield canonical({"sabot-journal": FORMAT, "genesis": head.genesis.hex(), "rows": head.seq, "head": head.hash.hex()})
+    for row in journal.rows():
+        shown: dict[str, Any] = {
+            "seq": row.seq,
+            "wall": row.wall,
+            "cause": row.cause,
+            "actor": row.actor,
+            "kind": row.kind,
+            "body": json.loads(row.body),
+            "commitment": row.commitment and row.commitment.hex(),
+            "hash": row.hash.hex(),
+        }
+        if row.secret is not None and row.salt is not None and public(row):
+            shown |= {"secret": json.loads(row.secret), "salt": row.salt.hex()}
+        yield canonical(shown)
+
+
+def verify_export(lines: Iterable[str]) -> Problem | None:
+    """Check an export on its own: the chain from genesis to head, and the commitment of every card that is shown.
+
+    Raises:
+        NotAJournal: at the first line that is no line of an export.
+    """
+    remaining = enumerate(lines, 1)
+    try:
+        number, first = next(remaining)
+        start = json.loads(first)
+        if start["sabot-journal"] != FORMAT:
+            raise ValueError(f"format {start['sabot-journal']}, this version knows {FORMAT}")
+        head = Head(bytes.fromhex(start["genesis"]), start["rows"], bytes.fromhex(start["head"]))
+        rows = []
+        for number, line in remaining:
+            rows.append(_row(json.loads(line)))
+    except StopIteration:
+        raise NotAJournal("the export is empty: export it again") from None
+    except (KeyError, TypeError, ValueError) as error:
+        raise NotAJournal(f"line {number} is no line of an export ({error!r}): export it again") from error
+    return audit(rows, head, withheld=True)
+
+
+def _row(shown: dict[str, Any]) -> Row:
+    return Row(
+        shown["seq"],
+        shown["wall"],
+        shown["cause"],
+        shown["actor"],
+        shown["kind"],
+        canonical(shown["body"]),
+        canonical(shown["secret"]) if "secret" in shown else None,
+        bytes.fromhex(shown["salt"]) if "salt" in shown else None,
+        None if shown["commitment"] is None else bytes.fromhex(shown["commitment"]),
+        bytes.fromhex(shown["hash"]),
+    )
