@@ -1,0 +1,60 @@
+"""The command line: one word, one main function."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One word of the command line; its module is imported only when it is said."""
+
+    module: str
+    function: str
+    does: str
+
+    def main(self) -> Callable[[Sequence[str]], int]:
+        """The function that does it: arguments in, exit status out."""
+        found: Callable[[Sequence[str]], int] = getattr(importlib.import_module(self.module), self.function)
+        return found
+
+
+COMMANDS: Final = {
+    "run": Command("controller.app", "run", "start the table and serve its page"),
+    "play": Command("controller.app", "play", "play a scripted table and print what became of it"),
+    "replay": Command("controller.audit", "replay", "rebuild a table from its journal and print it"),
+    "verify": Command("controller.audit", "verify", "check a journal's chain, commitments and books"),
+    "read": Command("vision.read", "main", "read pictures of cards"),
+}
+
+
+def usage() -> str:
+    """The list of words."""
+    rows = "\n".join(f"  {name:<8}{command.does}" for name, command in COMMANDS.items())
+    return f"usage: sabot COMMAND [ARGUMENTS]\n\n{rows}\n\n'sabot COMMAND --help' says what each takes."
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command and return its exit status."""
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    command = COMMANDS.get(argv[0])
+    if command is None:
+        print(f"sabot: there is no command {argv[0]!r}\n\n{usage()}", file=sys.stderr)
+        return 2
+    try:
+        return command.main()(argv[1:])
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 141
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,164 @@
+"""The daemon's one configuration file, and what the command line may change of it."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+TABLE_OPTIONS: Final = {"procedure": "full", "hidden_faults": "at_reveal"}
+"""What a live table is played with unless its configuration says otherwise (design decision 9)."""
+
+HIGHEST_PORT: Final = 65535
+
+
+class BadConfig(ValueError):
+    """A configuration that cannot be used: which file, which key, what is wrong and what may stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Everything that the daemon is told before it starts. Each field is one key of the file."""
+
+    name: str = "Table 1"
+    game: str = "chemin-de-fer"
+    seats: tuple[str, ...] = ("P1", "P2", "P3", "P4", "P5")
+    purse: int = 1000
+    """Chips that each seat brings."""
+    banker: str = ""
+    """First banker; empty for the first seat."""
+    host: str = "127.0.0.1"
+    port: int = 8913
+    box: str = "simulated"
+    seed: int | None = None
+    """Seed of the simulated shuffle; None for the operating system's chance."""
+    faces: Path | None = None
+    """Folder of labelled card pictures for the rendered camera; None for the built-in deck."""
+    data: Path = field(default_factory=lambda: default_data())
+    """Folder of the journal."""
+    options: Mapping[str, str | int | bool] = field(default_factory=lambda: dict(TABLE_OPTIONS))
+    """House options by the names of rules.md, section 7."""
+
+
+def default_data() -> Path:
+    """Where state belongs on this machine: ``$XDG_STATE_HOME/sabot`` or ``~/.local/state/sabot``."""
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "sabot"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key of the file: the field it fills, how its value is checked, and what may stand there."""
+
+    field: str
+    check: Callable[[Any], Any]
+    takes: str
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError
+    return value
+
+
+def _whole(low: int, high: int) -> Callable[[Any], int]:
+    def check(value: Any) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise ValueError
+        return value
+
+    return check
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not value or len(set(map(str, value))) != len(value):
+        raise ValueError
+    names = tuple(_text(name) for name in value)
+    if any(len(name.split()) != 1 for name in names):
+        raise ValueError
+    return names
+
+
+def _path(value: Any) -> Path:
+    return Path(_text(value)).expanduser()
+
+
+KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
+    "table": {
+        "name": Key("name", _text, "a text"),
+        "game": Key("game", _text, "the name of a game"),
+        "seats": Key("seats", _names, "a list of different names without spaces, clockwise"),
+        "purse": Key("purse", _whole(0, 10**9), "whole chips"),
+        "banker": Key("banker", _text, "one of the seats"),
+    },
+    "server": {
+        "host": Key("host", _text, "an address to listen on"),
+        "port": Key("port", _whole(1, HIGHEST_PORT), f"a port, 1 to {HIGHEST_PORT}"),
+    },
+    "box": {
+        "backend": Key("box", _text, "the name of a backend"),
+        "seed": Key("seed", _whole(0, 2**63 - 1), "a whole number (simulated box only)"),
+    },
+    "vision": {"faces": Key("faces", _path, "a folder of labelled pictures")},
+    "data": {"folder": Key("data", _path, "a folder")},
+}
+"""Sections and keys of the file; ``[options]`` holds house options and is checked by the rules."""
+
+
+def load_config(path: Path) -> Config:
+    """Read a configuration file.
+
+    Raises:
+        BadConfig: when it cannot be read, is no TOML, or has a key or value that does not exist.
+    """
+    try:
+        with path.open("rb") as file:
+            sections = tomllib.load(file)
+    except OSError as error:
+        raise BadConfig(f"{path}: cannot be read ({error.strerror}); give --config an existing file") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadConfig(f"{path}: is not TOML: {error}") from None
+    options = sections.pop("options", {})
+    values: dict[str, Any] = {"options": {**TABLE_OPTIONS, **_options(path, options)}}
+    for section, content in sections.items():
+        values.update(_section(path, section, content))
+    config = Config(**values)
+    if config.banker and config.banker not in config.seats:
+        raise BadConfig(f"{path}: [table] banker = {config.banker!r} is not one of the seats {', '.join(config.seats)}")
+    return config
+
+
+def changed(config: Config, **given: Any) -> Config:
+    """The configuration with the command line's words in place of the file's; None leaves the file's."""
+    known = {f.name for f in fields(Config)}
+    return replace(config, **{key: value for key, value in given.items() if key in known and value is not None})
+
+
+def _options(path: Path, options: Any) -> Mapping[str, str | int | bool]:
+    if not isinstance(options, dict):
+        raise BadConfig(f"{path}: [options] must be a table of house options")
+    for name, value in options.items():
+        if not isinstance(value, str | int):
+            raise BadConfig(f"{path}: [options] {name} must be a word, a whole number or true/false")
+    return options
+
+
+def _section(path: Path, section: str, content: Any) -> dict[str, Any]:
+    keys = KEYS.get(section)
+    if keys is None:
+        raise BadConfig(f"{path}: there is no section [{section}]; sections are {', '.join(KEYS)}, options")
+    if not isinstance(content, dict):
+        raise BadConfig(f"{path}: {section} must be a section: write [{section}]")
+    values = {}
+    for name, value in content.items():
+        key = keys.get(name)
+        if key is None:
+            raise BadConfig(f"{path}: [{section}] has no key {name!r}; it takes {', '.join(keys)}")
+        try:
+            values[key.field] = key.check(value)
+        except ValueError:
+            raise BadConfig(f"{path}: [{section}] {name} = {value!r}: write {key.takes}") from None
+    return values
