@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from controller.journal.chain import Head, Problem, Row, audit, canonical
 from controller.journal.errors import NotAJournal
 from controller.journal.store import Record
+
+T = TypeVar("T")
 
 FORMAT: Final = 1
 """Version of the export, in its first line."""
@@ -45,21 +47,25 @@ def verify_export(lines: Iterable[str]) -> Problem | None:
     Raises:
         NotAJournal: at the first line that is no line of an export.
     """
-    remaining = enumerate(lines, 1)
+    numbered = enumerate(lines, 1)
+    start = next(numbered, None)
+    if start is None:
+        raise NotAJournal("the export is empty: export it again")
+    head = _parsed(*start, _head)
+    return audit((_parsed(number, line, _row) for number, line in numbered), head, withheld=True)
+
+
+def _parsed(number: int, line: str, make: Callable[[dict[str, Any]], T]) -> T:
     try:
-        number, first = next(remaining)
-        start = json.loads(first)
-        if start["sabot-journal"] != FORMAT:
-            raise ValueError(f"format {start['sabot-journal']}, this version knows {FORMAT}")
-        head = Head(bytes.fromhex(start["genesis"]), start["rows"], bytes.fromhex(start["head"]))
-        rows = []
-        for number, line in remaining:
-            rows.append(_row(json.loads(line)))
-    except StopIteration:
-        raise NotAJournal("the export is empty: export it again") from None
+        return make(json.loads(line))
     except (KeyError, TypeError, ValueError) as error:
         raise NotAJournal(f"line {number} is no line of an export ({error!r}): export it again") from error
-    return audit(rows, head, withheld=True)
+
+
+def _head(start: dict[str, Any]) -> Head:
+    if start["sabot-journal"] != FORMAT:
+        raise ValueError(f"format {start['sabot-journal']}, this version knows {FORMAT}")
+    return Head(bytes.fromhex(start["genesis"]), start["rows"], bytes.fromhex(start["head"]))
 
 
 def _row(shown: dict[str, Any]) -> Row:
