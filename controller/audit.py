@@ -1,0 +1,69 @@
+"""A journal read back: what became of the table, and whether the record can be believed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from controller.events import Event
+from controller.events.base import UnknownEvent
+from controller.events.table import TableOpened
+from controller.journal import JournalError, Record, verify as verify_chain
+from controller.rules import game_named
+from controller.table import NoTable, replay as replay_events
+
+
+def replay(argv: Sequence[str]) -> int:
+    """``sabot replay JOURNAL``: rebuild the table and print it as the table script prints a game (notation.md)."""
+    parser = argparse.ArgumentParser(prog="sabot replay", description="Rebuild a table from its journal and print it.")
+    parser.add_argument("journal", type=Path)
+    parser.add_argument("--upto", type=int, metavar="ROW", help="stop after this row of the journal")
+    given = parser.parse_args(argv)
+    try:
+        report = _table_report(_events(given.journal, given.upto))
+    except (JournalError, UnknownEvent, NoTable) as error:
+        print(f"sabot replay: {error}", file=sys.stderr)
+        return 1
+    print(json.dumps(report, ensure_ascii=False))
+    return 0
+
+
+def verify(argv: Sequence[str]) -> int:
+    """``sabot verify JOURNAL``: check chain and commitments, replay the table and check its books."""
+    parser = argparse.ArgumentParser(prog="sabot verify", description="Check a journal's chain, commitments and books.")
+    parser.add_argument("journal", type=Path)
+    given = parser.parse_args(argv)
+    try:
+        chain = verify_chain(given.journal)
+        problem = str(chain.problem) if chain.problem else _books_problem(_events(given.journal, None))
+    except (JournalError, UnknownEvent, NoTable) as error:
+        print(f"sabot verify: {error}", file=sys.stderr)
+        return 1
+    print(json.dumps({"rows": chain.rows, "head": chain.head, "ok": problem is None, "problem": problem}))
+    return 1 if problem else 0
+
+
+def _events(path: Path, upto: int | None) -> list[Event]:
+    with Record.read(path) as record:
+        return [row.event for row in record.rows() if upto is None or row.seq <= upto]
+
+
+def _table_report(events: Sequence[Event]) -> dict[str, Any]:
+    game = game_named(_opened(events).game)
+    return game.report(replay_events(game, events).game)
+
+
+def _books_problem(events: Sequence[Event]) -> str | None:
+    """Whether chips and cards of the replayed table add up; None when they do."""
+    game = game_named(_opened(events).game)
+    return game.imbalance(replay_events(game, events).game)
+
+
+def _opened(events: Sequence[Event]) -> TableOpened:
+    if not events or not isinstance(events[0], TableOpened):
+        raise NoTable("the journal does not begin with the opening of a table")
+    return events[0]
