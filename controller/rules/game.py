@@ -176,3 +176,7 @@ class Game(Protocol):
     def report(self, state: Any) -> dict[str, Any]:
         """The JSON object of the table script's output, without ``refused`` (notation.md)."""
         ...
+
+    def imbalance(self, state: Any) -> str | None:
+        """Which of the books does not add up (chips brought in, cards loaded), or None when all do."""
+        ...
