@@ -134,6 +134,10 @@ class EjectRefused(BoxError):
     """An eject id that is neither the last one nor the next, or a box that is not armed or not clear."""
 
 
+class LoadRefused(BoxError):
+    """A shoe that cannot be put into the box: it cannot be made, or a card lies in the mouth."""
+
+
 class BoxUnreachable(BoxError):
     """The link to the box is down."""
 
@@ -162,7 +166,11 @@ class Box(Protocol):
         ...
 
     async def load(self, load: Load) -> None:
-        """Take note of a new shoe in the magazine; the simulated box shuffles and fills itself."""
+        """Take note of a new shoe in the magazine; the simulated box shuffles and fills itself.
+
+        Raises:
+            LoadRefused: when the shoe cannot be, or a card lies in the mouth.
+        """
         ...
 
     async def eject(self, eject_id: int) -> EjectReport:

@@ -1,0 +1,1 @@
+"""Dealing boxes: backends of the Box port (controller/ports.py)."""

@@ -1,0 +1,176 @@
+"""The words of the bench: what hands and mishaps may do to the simulated box, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from controller.box.motion import REST_MM, cut_short
+from controller.box.state import BoxState, happened, taken
+from controller.ports import Happening, Outcome
+
+DIRTY: Final = 0.9
+"""Dirt through which no index can be read."""
+
+
+class UnknownWord(ValueError):
+    """A word that the bench does not know."""
+
+    def __init__(self, word: str) -> None:
+        """Tell the words that it knows."""
+        super().__init__(f"the bench does not know {word!r}; it knows {', '.join(WORDS)}")
+
+
+class NotNow(ValueError):
+    """A word that makes no sense in the present state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of the bench."""
+
+    does: Callable[[BoxState, int], BoxState]
+    what: str
+    cure: str
+
+
+def say(state: BoxState, word: str, now_ms: int) -> BoxState:
+    """Do what ``word`` says.
+
+    Raises:
+        UnknownWord: when no word is spelt so.
+        NotNow: when it makes no sense now.
+    """
+    found = WORDS.get(word)
+    if found is None:
+        raise UnknownWord(word)
+    return found.does(state, now_ms)
+
+
+def _befall(word: str, state: BoxState, now_ms: int) -> BoxState:
+    return replace(state, mishap=word)
+
+
+def _take(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.moving is None, "the card is still moving")
+    _require(bool(state.mouth), "no card lies in the mouth")
+    return taken(state)
+
+
+def _clear(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.moving is None, "the box is still moving")
+    _require(state.jammed or bool(state.mouth), "nothing is jammed and no card lies in the mouth")
+    return replace(taken(state), jammed=False)
+
+
+def _empty(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.moving is None, "the box is moving")
+    return replace(state, magazine=(), aside=state.magazine + state.aside, jammed=False)
+
+
+def _lid_open(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.lid_closed, "the lid is open already")
+    stopped = cut_short(state, Outcome.JAM, Outcome.STUCK, now_ms)
+    return happened(replace(stopped, lid_closed=False, armed=False), Happening.LID_OPENED)
+
+
+def _lid_close(state: BoxState, now_ms: int) -> BoxState:
+    _require(not state.lid_closed, "the lid is closed already")
+    return happened(replace(state, lid_closed=True), Happening.LID_CLOSED)
+
+
+def _push_back(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.moving is None, "a card is moving out")
+    _require(bool(state.mouth or state.out), "no card has left the box")
+    if not state.mouth:
+        state = replace(state, mouth=state.out[-1:], out=state.out[:-1], rest_mm=REST_MM)
+    return happened(replace(state, fault=True), Happening.PUSHED_BACK, state.presented_id)
+
+
+def _pull_out(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.moving is None and not state.mouth, "a card is in the way")
+    _require(bool(state.magazine), "no card is left in the magazine")
+    left = replace(state, out=(*state.out, state.magazine[0]), magazine=state.magazine[1:], fault=True)
+    return happened(left, Happening.LEFT_UNCOMMANDED)
+
+
+def _reset(state: BoxState, now_ms: int) -> BoxState:
+    if state.moving is None:
+        return replace(state, mishap="reset")
+    return replace(cut_short(state, Outcome.UNKNOWN, Outcome.UNKNOWN, now_ms), armed=False)
+
+
+def _dirt(dirt: float, state: BoxState, now_ms: int) -> BoxState:
+    return replace(state, dirt=dirt)
+
+
+def _fingers(auto: bool, state: BoxState, now_ms: int) -> BoxState:
+    return replace(state, auto_fingers=auto, since_ms=state.since_ms if state.moving else now_ms)
+
+
+def _taken_late(state: BoxState, now_ms: int) -> BoxState:
+    return replace(state, late_finger=True)
+
+
+def _press_deal(state: BoxState, now_ms: int) -> BoxState:
+    return happened(state, Happening.DEAL_PRESSED)
+
+
+def _require(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise NotNow(f"{otherwise}; nothing was done")
+
+
+WORDS: Final = {
+    "take": Word(_take, "a finger takes what lies in the mouth", "-"),
+    "fingers-auto": Word(partial(_fingers, True), "fingers take each card by themselves", "`fingers-tap`"),
+    "fingers-tap": Word(partial(_fingers, False), "each card waits for `take` (so at the start)", "-"),
+    "press-deal": Word(_press_deal, "the DEAL button on the box is pressed", "-"),
+    "jam": Word(
+        partial(_befall, "jam"),
+        "next eject: the card sits across the gate, three tries fail, JAM; no card in the mouth",
+        "`clear`, then clear the fault",
+    ),
+    "double-feed": Word(
+        partial(_befall, "double-feed"),
+        "next eject: two cards pass the nip, DOUBLE; both lie in the mouth",
+        "`take` or `clear`, then clear the fault",
+    ),
+    "misfeed": Word(
+        partial(_befall, "misfeed"),
+        "next eject: the roller slips and no card comes, EMPTY with cards in the magazine",
+        "clear the fault",
+    ),
+    "stuck": Word(
+        partial(_befall, "stuck"),
+        "next eject: the card passes the nip and does not come free, STUCK",
+        "`clear`, then clear the fault",
+    ),
+    "reset": Word(
+        _reset,
+        "this or the next eject: the board loses its memory half way, UNKNOWN, disarmed; the card stands where it was",
+        "`clear` if a card lies in the mouth, then clear the fault and arm",
+    ),
+    "empty": Word(_empty, "a hand takes all cards out of the magazine; the next eject is EMPTY", "load a shoe"),
+    "lid-open": Word(
+        _lid_open,
+        "the lid opens: motors off, disarmed; a card before the nip stays inside (JAM), one past it stands (STUCK)",
+        "`lid-close`, `clear` if a card lies in the mouth, then clear the fault and arm",
+    ),
+    "lid-close": Word(_lid_close, "the lid closes; the box stays disarmed", "arm"),
+    "push-back": Word(
+        _push_back,
+        "the presented card, or else the last one taken, is pushed into the mouth; the stop holds it there",
+        "`take`, then clear the fault",
+    ),
+    "pull-out": Word(
+        _pull_out, "a card is drawn out of the mouth that nobody ordered", "count the cards, then clear the fault"
+    ),
+    "dirty-window": Word(partial(_dirt, DIRTY), "the window is too dirty to read through", "`clean-window`"),
+    "clean-window": Word(partial(_dirt, 0.0), "the window is wiped", "-"),
+    "taken-late": Word(_taken_late, "the finger for this or the next card comes after the reminder", "-"),
+    "clear": Word(_clear, "a hand removes what is jammed or lies in the mouth", "-"),
+}
+"""Every word: what happens, and how the table gets out of it."""

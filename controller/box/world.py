@@ -1,0 +1,152 @@
+"""The physical truth of one simulated box. Only the box, the rendered camera and tests may look at it."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from controller.box import motion
+from controller.box.machine import Fill, Stimulus, Wake, box_step, from_plain, plain
+from controller.box.state import CUT, BoxState
+from controller.box.worldfile import WorldBroken, WorldFile
+from controller.cards import BadCard, card
+from controller.ports import Clock, Load, LoadRefused, Scene
+from controller.shoe_order import RandBelow, prepare
+
+FORMAT: Final = 1
+"""Version of the file; one of another version is refused, never guessed at."""
+
+SMALLEST_SHOE: Final = 4
+"""Cards that a cut in three and a cutting-in need."""
+
+NOT_CARDS: Final = frozenset((CUT, "BACK", "JOKER"))
+"""Things other than cards that an exact order may hold."""
+
+
+class World:
+    """The cards, the hands and the board: what goes on existing when the daemon is killed.
+
+    With a path it is kept there, each change before anything comes of it; without one it lives in memory.
+    """
+
+    def __init__(self, clock: Clock, path: Path | None = None, seed: int | None = None) -> None:
+        """Find the world as it was left at ``path``, or an empty box.
+
+        Args:
+            clock: gives the time of every motion.
+            path: file of this world; None for memory only.
+            seed: shuffle by this seed from the next load on, for demonstrations and tests; None for true chance.
+
+        Raises:
+            WorldBroken: when the file is damaged.
+            WorldUnwritable: when it cannot be read or written.
+        """
+        self._clock = clock
+        self._seed = seed
+        self._file = WorldFile(path) if path else None
+        self._watchers: list[Callable[[], None]] = []
+        self.state = self._found(path)
+        if self._file:
+            self._file.restart({"sabot-world": FORMAT, "state": self.state.plain()})
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the shoe in the box, or of the next one while there is none yet."""
+        return self.state.seed if self.state.loads else self._seed
+
+    def apply(self, stimulus: Stimulus) -> BoxState:
+        """Let ``stimulus`` happen now, on the disk first.
+
+        Raises:
+            BoxError, ValueError: when it may not be (see ``box_step``); nothing has changed.
+        """
+        now_ms = round(self._now_ms())
+        after = box_step(self.state, stimulus, now_ms)
+        if after != self.state:
+            if self._file and isinstance(stimulus, Fill):
+                self._file.restart({"sabot-world": FORMAT, "state": after.plain()})
+            elif self._file:
+                self._file.append({"now": now_ms, **plain(stimulus)})
+            self.state = after
+            for watcher in tuple(self._watchers):
+                watcher()
+        return self.state
+
+    def load(self, load: Load) -> None:
+        """Shuffle and fill the magazine, or fill it in the exact order given.
+
+        Raises:
+            LoadRefused: when the shoe cannot be, or a card lies in the mouth.
+        """
+        if load.order:
+            self.apply(Fill(tuple(map(_named, load.order)), (), None, noise=0))
+            return
+        magazine, aside = _filled(load, self._chance())
+        noise = secrets.randbits(63) if self._seed is None else self._seed
+        self.apply(Fill(magazine, aside, self._seed, noise))
+
+    def scene(self) -> Scene:
+        """What stands before the camera now (ports.SceneSource)."""
+        return motion.scene(self.state, self._now_ms())
+
+    def tally(self) -> Counter[str]:
+        """Every card of the shoe, wherever it is."""
+        return self.state.tally()
+
+    def subscribe(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call ``watcher`` after each change, until the returned function is called."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file:
+            self._file.close()
+
+    def _now_ms(self) -> float:
+        return self._clock.now() * 1000
+
+    def _chance(self) -> RandBelow:
+        return secrets.randbelow if self._seed is None else Random(f"{self._seed}/{self.state.loads}").randrange
+
+    def _found(self, path: Path | None) -> BoxState:
+        lines = self._file.lines() if self._file else []
+        if not lines or path is None:
+            return BoxState()
+        number = 1
+        try:
+            if lines[0]["sabot-world"] != FORMAT:
+                raise WorldBroken(path, 1, f"is of format {lines[0]['sabot-world']}, this version knows {FORMAT}")
+            state = BoxState.from_plain(lines[0]["state"])
+            for number, line in enumerate(lines[1:], 2):
+                state = box_step(state, from_plain({k: v for k, v in line.items() if k != "now"}), line["now"])
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise WorldBroken(path, number, f"is not understood ({error})") from error
+        return box_step(state, Wake(), round(self._now_ms()))
+
+
+def _filled(load: Load, chance: RandBelow) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The magazine, next card first, and what stands behind the cut-in card with the card itself."""
+    with_marker = load.cut_card == "plastic_marker"
+    if not with_marker and load.cut_card != "pack_card":
+        raise LoadRefused(f"no cut card is called {load.cut_card!r}: say pack_card or plastic_marker")
+    size = load.packs * len(load.pack)
+    if size < SMALLEST_SHOE or not 0 <= load.cut_depth < size - 1:
+        raise LoadRefused(f"{load.packs} packs of {len(load.pack)} cards with a cut at {load.cut_depth} make no shoe")
+    prepared = prepare(load.packs, load.pack, chance, with_cut_in=not with_marker)
+    order = tuple(map(str, prepared.order))
+    cut = len(order) - load.cut_depth
+    if with_marker:
+        return (*order[:cut], CUT, *order[cut:]), ()
+    return order[:cut], (str(prepared.cut_in_card), *order[cut:])
+
+
+def _named(name: str) -> str:
+    try:
+        return name.upper() if name.upper() in NOT_CARDS else str(card(name))
+    except BadCard as error:
+        raise LoadRefused(f"the order of the shoe: {error}") from error
