@@ -17,7 +17,7 @@ Image = NDArray[np.uint8]
 WORKING_PX_PER_MM = 16
 """Marks are drawn at this density at least and averaged down, which is the antialiasing."""
 
-GROUND = (70, 70, 70)
+GROUND = (72, 72, 72)
 """BGR behind the rounded corners: the matt grey roof of the window."""
 
 _FRACTION_BITS = 4

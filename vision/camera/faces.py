@@ -1,0 +1,108 @@
+"""Pictures of card faces for the rendered camera: the built-in deck, or labelled photographs."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from controller.cards import BadCard, card
+from vision.camera import Frame
+from vision.deck import HEIGHT_MM, NAMES, WIDTH_MM, card_image
+from vision.window import PX_PER_MM
+
+SIZE = (round(WIDTH_MM * PX_PER_MM), round(HEIGHT_MM * PX_PER_MM))
+"""Width and height in pixels to which every face is brought."""
+
+SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
+
+
+class NoFaces(ValueError):
+    """A folder from which no card face can be had."""
+
+
+class Faces:
+    """The faces to show. A card that no picture shows comes from the built-in deck."""
+
+    def __init__(self, pictures: Mapping[str, tuple[Path, ...]] | None = None) -> None:
+        """Keep the names of the pictures of each card; they are read when they are first shown."""
+        self._pictures = dict(pictures or {})
+        self._read: dict[Path, Frame] = {}
+
+    def face(self, name: str, choice: int) -> Frame:
+        """A picture of the side ``name`` (as the deck names it); ``choice`` picks among several."""
+        paths = self._pictures.get(name)
+        if not paths:
+            return card_image(name, PX_PER_MM)
+        chosen = paths[choice % len(paths)]
+        if chosen not in self._read:
+            self._read[chosen] = _picture(chosen)
+        return self._read[chosen]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The sides that come from pictures."""
+        return frozenset(self._pictures)
+
+
+def faces_in(folder: Path) -> Faces:
+    """The faces in a folder of labelled pictures.
+
+    With a ``labels.csv`` its rows of kind ``rectified`` count, tight ones alone where a card has any; without one, files
+    are named by their card, as ``As.png`` or ``10h_2.jpg``.
+
+    Raises:
+        NoFaces: when the folder or its list cannot be read, or names no card.
+    """
+    try:
+        found = _labelled(folder) if (folder / "labels.csv").is_file() else _named(folder)
+    except OSError as error:
+        raise NoFaces(f"the folder of faces {folder} cannot be read: {error.strerror}") from error
+    if not found:
+        raise NoFaces(f"{folder} holds no card faces: name the pictures by card, as in As.png, or add a labels.csv")
+    return Faces(found)
+
+
+def side_named(label: str) -> str | None:
+    """The deck's name of a label such as ``10S``, ``BACK`` or ``JR``; None for none."""
+    try:
+        known = card(label)
+    except BadCard:
+        side = {"jr": "joker", "jb": "joker"}.get(label.lower(), label.lower())
+        return side if side in NAMES else None
+    return str(known) if known.known else None
+
+
+def _labelled(folder: Path) -> dict[str, tuple[Path, ...]]:
+    tight: dict[str, list[Path]] = {}
+    every: dict[str, list[Path]] = {}
+    with (folder / "labels.csv").open(newline="", encoding="utf-8") as table:
+        for row in csv.DictReader(table):
+            name = side_named(row.get("label") or "")
+            if name and row.get("file") and row.get("kind", "rectified") == "rectified":
+                every.setdefault(name, []).append(folder / row["file"])
+                if row.get("quality") == "tight":
+                    tight.setdefault(name, []).append(folder / row["file"])
+    return {name: tuple(tight.get(name, paths)) for name, paths in every.items()}
+
+
+def _named(folder: Path) -> dict[str, tuple[Path, ...]]:
+    found: dict[str, list[Path]] = {}
+    for file in sorted(folder.iterdir()):
+        name = side_named(file.stem.replace("-", "_").split("_")[0])
+        if name and file.suffix.lower() in SUFFIXES:
+            found.setdefault(name, []).append(file)
+    return {name: tuple(paths) for name, paths in found.items()}
+
+
+def _picture(file: Path) -> Frame:
+    try:
+        image = cv2.imdecode(np.frombuffer(file.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
+    except (OSError, cv2.error) as error:
+        raise NoFaces(f"the picture {file} cannot be read: {error}") from error
+    if image is None:
+        raise NoFaces(f"{file} is no picture")
+    return np.asarray(cv2.resize(image, SIZE, interpolation=cv2.INTER_AREA), np.uint8)

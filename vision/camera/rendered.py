@@ -1,0 +1,143 @@
+"""The rendered camera: frames of the simulated world's window, with the faults of a real camera."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.ports import Scene, SceneItem, SceneSource
+from vision.camera import Frame
+from vision.camera.faces import Faces
+from vision.deck import HEIGHT_MM, WIDTH_MM
+from vision.deck.raster import GROUND
+from vision.window import CARD_Y_MM, FIELD_X_MM, FIELD_Y_MM, PX_PER_MM
+
+EXPOSURE_S = 0.001
+"""Length of the flash: at 0.3 m/s a card moves 0.3 mm in it."""
+
+LENS_SIGMA_PX = 0.6
+"""Blur of the lens."""
+
+NOMINAL_GAIN = 0.86
+"""Exposure in nominal light: white paper stays clear of saturation."""
+
+NOISE_SIGMA = 3.0
+"""Sensor noise in grey levels."""
+
+LOOSE_DEG = 0.5
+"""How far the side guides let a card turn, either way."""
+LOOSE_MM = 0.4
+"""How far they let it stray along its long edge, either way."""
+
+EDGE_SHADE = (96, 96, 96)
+"""BGR of the line that a card's edge throws on the card behind it."""
+
+DIRT_GREY = 104.0
+"""What an opaque window looks like."""
+
+SIZE = (round(FIELD_X_MM * PX_PER_MM), round(FIELD_Y_MM * PX_PER_MM))
+"""Width and height of a frame in pixels."""
+
+_SIDES = {"CUT": "cut", "BACK": "back", "JOKER": "joker"}
+_NOISE_SPARE = 61
+"""The noise is a window into a field larger by this much, moved by the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """One thing as it lies between its guides, from coming into view until it leaves."""
+
+    image: Frame
+    turn_deg: float
+    shift_mm: float
+
+
+class RenderedCamera:
+    """Gives frames of a :class:`~controller.ports.SceneSource`. The same scenes give the same frames."""
+
+    def __init__(self, source: SceneSource, faces: Faces | None = None) -> None:
+        """Look at ``source``, taking card faces from ``faces`` (the built-in deck by default)."""
+        self._source = source
+        self._faces = faces or Faces()
+        self._shown: tuple[tuple[str, _Shown], ...] = ()
+
+    def grab(self) -> Frame:
+        """Render what stands before the window now. The first item of a scene is nearest to the camera."""
+        scene = self._source.scene()
+        self._shown = tuple(self._showing(place, item, scene) for place, item in enumerate(scene.items))
+        frame = np.full((SIZE[1], SIZE[0], 3), GROUND, np.uint8)
+        placed = list(zip(scene.items, self._shown, strict=True))
+        for depth, (item, (_, shown)) in reversed(list(enumerate(placed))):
+            _lay(frame, item, shown, over_another=depth < len(placed) - 1)
+        return _exposed(frame, scene)
+
+    def _showing(self, place: int, item: SceneItem, scene: Scene) -> tuple[str, _Shown]:
+        """Keep the picture and lie of a card that was in view already, and choose them for one that was not."""
+        if place < len(self._shown) and self._shown[place][0] == item.face:
+            return self._shown[place]
+        lot = np.random.default_rng((scene.noise_seed & 0xFFFFFFFF, place))
+        image = self._faces.face(_SIDES.get(item.face, item.face), int(lot.integers(1 << 30)))
+        turn, shift = lot.uniform(-1, 1, 2)
+        return item.face, _Shown(image, LOOSE_DEG * float(turn), LOOSE_MM * float(shift))
+
+
+def _lay(frame: Frame, item: SceneItem, shown: _Shown, *, over_another: bool) -> None:
+    """Draw one card where its leading edge has come to."""
+    angle = math.radians(-(item.skew_deg + shown.turn_deg))
+    cos, sin = math.cos(angle), math.sin(angle)
+    middle_x = (item.travel_mm - WIDTH_MM / 2) * PX_PER_MM
+    middle_y = (CARD_Y_MM + HEIGHT_MM / 2 + shown.shift_mm) * PX_PER_MM
+    height, width = shown.image.shape[:2]
+    place = np.array(
+        [
+            [cos, -sin, middle_x - cos * width / 2 + sin * height / 2],
+            [sin, cos, middle_y - sin * width / 2 - cos * height / 2],
+        ]
+    )
+    cv2.warpAffine(shown.image, place, SIZE, dst=frame, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_TRANSPARENT)
+    if over_another:
+        corners = np.array([[0, 0], [width, 0], [width, height], [0, height]]) @ place[:, :2].T + place[:, 2]
+        cv2.polylines(frame, [np.round(corners * 16).astype(np.int32)], True, EDGE_SHADE, 2, cv2.LINE_AA, 4)
+
+
+def _exposed(frame: Frame, scene: Scene) -> Frame:
+    """The scene through dirt, light, motion, lens and sensor."""
+    if scene.dirt > 0:
+        opaque = np.clip(scene.dirt * (0.5 + _smudges()) + max(0.0, scene.dirt - 0.5), 0, 1)
+        frame = (frame * (1 - opaque) + DIRT_GREY * opaque).astype(np.uint8)
+    lens = cv2.getGaussianKernel(5, LENS_SIGMA_PX)
+    blurred = cv2.sepFilter2D(frame, -1, _motion(abs(scene.speed_mm_s), lens), lens)
+    lit = cv2.convertScaleAbs(blurred, alpha=NOMINAL_GAIN * scene.light)
+    shift_x, shift_y = scene.noise_seed % _NOISE_SPARE, scene.noise_seed // _NOISE_SPARE % _NOISE_SPARE
+    noise = _noise()[shift_y : shift_y + SIZE[1], shift_x : shift_x + SIZE[0]]
+    return np.asarray(cv2.add(lit, noise, dtype=cv2.CV_8U), np.uint8)
+
+
+def _motion(speed_mm_s: float, lens: cv2.typing.MatLike) -> NDArray[np.float64]:
+    """The row kernel of a flash in which the card moves on, joined with the lens."""
+    length = max(1.0, speed_mm_s * EXPOSURE_S * PX_PER_MM)
+    half = math.ceil((length - 1) / 2)
+    box = np.ones(2 * half + 1)
+    if half:
+        box[[0, -1]] = (length - (2 * half - 1)) / 2
+    joined = np.convolve(box / box.sum(), lens.ravel())
+    return joined.reshape(-1, 1)
+
+
+@cache
+def _noise() -> NDArray[np.int16]:
+    shape = (SIZE[1] + _NOISE_SPARE, SIZE[0] + _NOISE_SPARE, 3)
+    return np.round(np.random.default_rng(1).normal(0, NOISE_SIGMA, shape)).astype(np.int16)
+
+
+@cache
+def _smudges() -> NDArray[np.float64]:
+    """Where the glass is dirtiest: 0 .. 1."""
+    coarse = np.random.default_rng(2).uniform(0, 1, (12, 6))
+    smooth = cv2.resize(coarse, SIZE, interpolation=cv2.INTER_CUBIC)
+    return np.asarray(np.clip(smooth, 0, 1)[:, :, None])

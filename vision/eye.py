@@ -1,0 +1,101 @@
+"""The eye behind the port: frames at fixed beats, one verdict, nothing kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+from controller.ports import Clock, Reading
+from vision.camera import Camera, CameraFault
+from vision.placement import Presence
+from vision.recognise import Recogniser
+from vision.verdict import Look
+
+PASS_BEAT_S: Final = 0.012
+"""Time between frames of a card in passing: a card at 0.3 m/s moves 3.6 mm, so its leading index is seen several times."""
+
+PASS_FRAMES: Final = 6
+"""Frames with the leading index in view that are kept, the latest ones."""
+
+REST_FRAMES: Final = 3
+REST_BEAT_S: Final = 0.006
+"""Time between frames at rest."""
+
+ANSWER_S: Final = 0.030
+"""From rest to the verdict, whatever the card is (design decision 9): the frames and room for the work on them."""
+
+WATCH_LIMIT_S: Final = 30.0
+"""A watch that nobody ends stops looking after this long; no eject takes it."""
+
+
+class CameraWatch:
+    """The eye on one eject. It keeps what the frames showed until the verdict, never the frames."""
+
+    def __init__(self, camera: Camera, recogniser: Recogniser, clock: Clock) -> None:
+        """Begin to look at once; there must be a running event loop."""
+        self._camera = camera
+        self._recogniser = recogniser
+        self._clock = clock
+        self._passing: deque[Look] = deque(maxlen=PASS_FRAMES)
+        self._task = asyncio.get_running_loop().create_task(self._pass())
+
+    async def reading(self) -> Reading:
+        """Take the frames at rest and give the verdict, always :data:`ANSWER_S` after the call."""
+        await self.cancel()
+        reading = await at_rest(self._camera, self._recogniser, self._clock, list(self._passing))
+        self._passing.clear()
+        return reading
+
+    async def cancel(self) -> None:
+        """Stop looking."""
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _pass(self) -> None:
+        end = self._clock.now() + WATCH_LIMIT_S
+        while self._clock.now() < end:
+            look = look_now(self._camera, self._recogniser)
+            if look.leading is not None or look.presence is Presence.DOUBLE:
+                self._passing.append(look)
+            await self._clock.sleep(PASS_BEAT_S)
+
+
+class CameraEye:
+    """Reads ejected cards through a camera."""
+
+    def __init__(self, camera: Camera, recogniser: Recogniser, clock: Clock) -> None:
+        """Look through ``camera`` at the beats of ``clock``."""
+        self._camera = camera
+        self._recogniser = recogniser
+        self._clock = clock
+
+    def watch(self, eject_id: int) -> CameraWatch:
+        """Begin to collect the frames of one pass; the id is for the record only."""
+        return CameraWatch(self._camera, self._recogniser, self._clock)
+
+    async def look(self) -> Reading:
+        """Read what lies at rest in the window now, by the index at rest alone."""
+        return await at_rest(self._camera, self._recogniser, self._clock, [])
+
+
+async def at_rest(camera: Camera, recogniser: Recogniser, clock: Clock, passing: list[Look]) -> Reading:
+    """Take the frames at rest, judge them with those of the pass, and answer on the beat."""
+    start = clock.now()
+    resting: list[Look] = []
+    for frame in range(REST_FRAMES):
+        await clock.sleep(start + frame * REST_BEAT_S - clock.now())
+        resting.append(look_now(camera, recogniser))
+    reading = recogniser.judge(passing, resting)
+    await clock.sleep(start + ANSWER_S - clock.now())
+    return reading
+
+
+def look_now(camera: Camera, recogniser: Recogniser) -> Look:
+    """What one fresh frame shows; a camera that gives none is blind."""
+    try:
+        return recogniser.look(camera.grab())
+    except CameraFault as fault:
+        return Look(Presence.BLIND, str(fault))
