@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from controller.cards import Card
+from controller.shoe_order import Load as Load
 
 
 class Clock(Protocol):
@@ -108,22 +109,6 @@ class BoxStatus:
     """Cards left by the follower's position, or None where it has no gauge."""
     seed: int | None = None
     """The simulator's seed, shown on the page; None for a true shuffle."""
-
-
-@dataclass(frozen=True, slots=True)
-class Load:
-    """A shoe to be put into the box."""
-
-    packs: int
-    """Number of packs."""
-    pack: tuple[Card, ...]
-    """The cards of one pack."""
-    cut_card: str = "pack_card"
-    """``pack_card`` or ``plastic_marker`` (rules.md section 0)."""
-    cut_depth: int = 0
-    """Cards that stand behind the cut card and are not dealt."""
-    order: tuple[str, ...] = ()
-    """An exact order out of the mouth, names of cards, ``CUT`` and ``??``; simulator only, empty for a shuffle."""
 
 
 class BoxError(Exception):

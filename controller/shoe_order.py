@@ -37,6 +37,22 @@ class Prepared:
     """The exposed card at the end (R-EQP-5, R-EQP-6), None where a plastic marker is used instead."""
 
 
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A shoe to be put into the box."""
+
+    packs: int
+    """Number of packs."""
+    pack: tuple[Card, ...]
+    """The cards of one pack."""
+    cut_card: str = "pack_card"
+    """``pack_card`` or ``plastic_marker`` (rules.md section 0)."""
+    cut_depth: int = 0
+    """Cards that stand behind the cut card and are not dealt."""
+    order: tuple[str, ...] = ()
+    """An exact order out of the mouth, names of cards, ``CUT`` and ``??``; simulator only, empty for a shuffle."""
+
+
 def shuffled(cards: Sequence[T], randbelow: RandBelow) -> tuple[T, ...]:
     """Return ``cards`` in an order drawn uniformly from all orders (Fisher-Yates; R-EQP-2, REQ-48)."""
     stack = list(cards)

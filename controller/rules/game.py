@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from controller.cards import Card
 from controller.events import Act, Event, Refusal
-from controller.ports import Load
+from controller.shoe_order import Load
 
 OptionValue = str | int | bool
 
@@ -132,11 +132,13 @@ class GameView:
     due: Due | None
     alarms: tuple[Alarm, ...]
     coups: tuple[dict[str, Any], ...]
-    """The closed coups as the table script prints them, oldest first (notation.md, "Output")."""
+    """The latest closed coups as the table script prints them, oldest first; a card that never was public is None."""
     wins: int
     """Coups that the banker has won in a row."""
     aside: int = 0
     """Chips of the banker set aside under ``surplus = stays_aside``."""
+    result: dict[str, Any] | None = None
+    """The judged coup as it will be settled, in the same form; None unless it waits for that."""
 
 
 class Game(Protocol):
