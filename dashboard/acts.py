@@ -13,7 +13,7 @@ from dashboard.readers import Reader, Readers
 from dashboard.views import plain, sentence
 
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
-TapId = Annotated[str, Field(pattern=r"\A[A-Za-z0-9-]{8,64}\Z")]
+TapId = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{8,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 
 
