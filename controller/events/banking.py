@@ -1,0 +1,371 @@
+"""What happens at a table of chemin de fer or zhelezka.
+
+A field that may hold a card nobody may know yet is annotated ``Card`` or ``tuple[Card, ...]``; no other field depends
+on such a card before the rules make it public.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.cards import UNKNOWN, Card
+from controller.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeLoaded(Event):
+    """A prepared shoe was put into the box."""
+
+    packs: int
+    cards: int
+    """Cards that can be dealt."""
+    behind: int
+    """Cards that stand behind the cut card."""
+    cut_card: str
+    """``pack_card`` or ``plastic_marker``."""
+    whole: bool
+    """Whole packs, prepared as R-EQP-1..6 say; False for an exact stack."""
+    burn: int
+    """Cards to be burned at its start."""
+    burn_by_first: bool
+    """The first burned card adds its own value to them."""
+    cut_in: Card | None = None
+    """Face of the exposed cut-in card, where it was told."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankPosted(Event):
+    """The banker has put up a bank."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Staked(Event):
+    """A punter has put a stake before him."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A punter stakes nothing this time."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyStaked(Event):
+    """Every seat has passed: the banker takes his bank back."""
+
+    reoffer: bool
+    """He may put up another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankAnnounced(Event):
+    """The banker has taken the uncovered part off and named the bank; betting is not closed by it."""
+
+    surplus: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsClosed(Event):
+    """No more stakes."""
+
+    surplus: int
+    """The uncovered part of the bank that the banker took off."""
+    lead: str | None
+    """Who plays first; None while a lot must be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LotDrawn(Event):
+    """The lot has named the lead among equal stakes."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """A coup begins: four cards are due."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt(Event):
+    """A card has left the shoe for a hand."""
+
+    number: int
+    """Its place among all cards that have left the box, from 1."""
+    role: str
+    card: Card
+    public: bool
+    """It is laid face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardBurned(Event):
+    """A card went straight to the discards."""
+
+    number: int
+    card: Card
+    public: bool
+    """It was turned face up."""
+    more: int = 0
+    """Cards that it adds to those still to be burned."""
+
+
+@dataclass(frozen=True, slots=True)
+class BurnNamed(Event):
+    """A person has named the burned card that the box could not read."""
+
+    card: Card
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class BurnAsked(Event):
+    """One card is to be burned."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutCardOut(Event):
+    """The cut card has come out in place of a card."""
+
+    missing: int
+    """Cards that by the count should have stood before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeSpent(Event):
+    """The box was asked for a card and had none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misfed(Event):
+    """The box gave these cards by mistake; they go to the discards."""
+
+    first: int
+    """Number of the first of them."""
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeld(Event):
+    """The game stops: the cards are not those that were declared."""
+
+    code: str
+    number: int
+    """The card that gave the alarm."""
+    card: Card = UNKNOWN
+    """Its face when every copy that was seen is public, else ``??``."""
+
+
+@dataclass(frozen=True, slots=True)
+class HoldReleased(Event):
+    """The floor has let the game go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsGiven(Event):
+    """The hands are given; the players look."""
+
+
+@dataclass(frozen=True, slots=True)
+class NaturalDeclared(Event):
+    """A side says that it has 8 or 9 and opens its hand."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class NaturalDenied(Event):
+    """The opened hand is no natural; it stays exposed and play goes on."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Event):
+    """A side draws or stands."""
+
+    role: str
+    draws: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandsOpened(Event):
+    """Both hands lie open."""
+
+    by_natural: bool
+    """An opened 8 or 9 has ended the coup."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A person has named the cards of an opened hand."""
+
+    role: str
+    cards: tuple[Card, ...]
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandDiffers(Event):
+    """The cards that were shown are not those that were dealt: for the floor."""
+
+    role: str
+    numbers: tuple[int, ...]
+    """The cards that differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOwed(Event):
+    """The banker stood where his table says draw: the card is given at the reveal."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupJudged(Event):
+    """The opened hands were compared."""
+
+    winner: str
+    totals: tuple[int, int]
+    """What counted for punter and banker."""
+    faults: tuple[str, ...]
+    """Duties that were found broken at the reveal."""
+    liable: bool
+    """The lead answers for the other stakes (R-CDF-20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupSettled(Event):
+    """The chips of a judged coup have moved."""
+
+    winner: str
+    pays: tuple[tuple[str, int], ...]
+    """Net change of each punter who was in the coup."""
+    rake: int
+    """Commission that left the table."""
+    clears: bool
+    """Every stake comes off the table; else those that were not in the coup stay."""
+    lead: str | None
+    """Who plays the next coup on the stakes that stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoupVoided(Event):
+    """The coup does not count; its cards go to the discards, the money stands."""
+
+    cause: str
+    """``floor``, ``misfeed``, ``shoe`` or ``cards``."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCollected(Event):
+    """The cards of the coup lie in the discards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMissing(Event):
+    """The count at the collecting was not the number of cards that had been on the table; staff stand for it."""
+
+    expected: int
+    counted: int
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BankReduced(Event):
+    """The banker has taken a part of his bank off the table."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaleOffered(Event):
+    """The banker offers his bank for sale."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaleDeclined(Event):
+    """A seat does not want the bank."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaleFailed(Event):
+    """Nobody wants the bank; the banker keeps it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankSold(Event):
+    """The seller has taken the whole bank and the buyer has put up as much."""
+
+    seller: str
+    buyer: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankRetired(Event):
+    """The banker has taken the whole bank off the table."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankRefused(Event):
+    """A banker declines to put up a bank."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealPassed(Event):
+    """The right to deal has gone to another seat."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft(Event):
+    """A seat takes no further part."""
+
+    seat: str
+    surplus: int = 0
+    """Part of a closed bank that his stake had covered."""
+    lead: str | None = None
+    """Who leads the stakes that stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatJoined(Event):
+    """A seat is taken with chips: a new one, or one that had been left."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsAdded(Event):
+    """A seat has bought chips."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CashedOut(Event):
+    """A seat has given back all chips of its purse."""
+
+    seat: str
+    amount: int

@@ -1,0 +1,204 @@
+"""The acts as one table: who may say each, in which phase, with what; and why not, when it is said elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from controller.events import Act, Event, Refusal
+from controller.rules.chemin import betting, coup, feeding, people, reveal, sale, settlement
+from controller.rules.chemin.state import State, coup_runs, phase, place_of, seat_of, unnamed
+from controller.rules.refusals import refuse
+from controller.rules.shoe import SHORT
+
+Decision = tuple[Event, ...] | Refusal
+
+ANY: Final = frozenset(
+    [
+        "load",
+        "burn",
+        "bank",
+        "betting",
+        "closed",
+        "dealing",
+        "given",
+        "punter",
+        "banker",
+        "reveal",
+        "settle",
+        "collect",
+        "sale",
+        "reshuffle",
+        "held",
+        "over",
+    ]
+)
+"""Every phase of these games."""
+
+BETWEEN: Final = frozenset({"load", "burn", "bank", "betting", "closed", "sale", "reshuffle", "held", "over"})
+"""Phases in which no coup runs and no card lies on the table; ``held`` looks for itself."""
+
+WITHDRAWING: Final = frozenset({"load", "bank", "betting", "reshuffle"})
+"""Phases in which the bank after a win may be spoken of, even where the shoe must be prepared first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One act: what it does, where it has a place, and what must be said with it."""
+
+    decide: Callable[[State, Act], Decision]
+    phases: frozenset[str]
+    who: str | None = None
+    """``banker``: only he; ``seat``: a present seat; ``named``: any seat of the table; ``new``: also one that is not."""
+    amount: bool = False
+    """A number must be said with it."""
+    elsewhere: str | None = None
+    """Code in phases that have no better one in ``ELSEWHERE``."""
+    full: bool = False
+    """Only in the full procedure."""
+
+
+def _in(phases: str) -> frozenset[str]:
+    return frozenset(phases.split())
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "load": Verb(feeding.load, BETWEEN, elsewhere="LOAD_BETWEEN_COUPS"),
+    "card": Verb(feeding.card, ANY),
+    "cut": Verb(feeding.cut, ANY),
+    "misfeed": Verb(feeding.misfeed, ANY - {"load"}),
+    "burn": Verb(feeding.burn, _in("bank betting closed")),
+    "bank": Verb(betting.bank, _in("bank"), "banker", amount=True),
+    "stake": Verb(betting.stake, _in("betting"), "seat", amount=True),
+    "pass": Verb(betting.pass_by, _in("betting"), "seat"),
+    "close": Verb(betting.close, _in("betting")),
+    "announce": Verb(betting.announce, _in("betting")),
+    "lot": Verb(betting.lot, _in("closed"), "seat", elsewhere="LOT_NOT_NEEDED"),
+    "deal": Verb(coup.deal, _in("closed")),
+    "given": Verb(coup.given, _in("given"), elsewhere="NO_COUP", full=True),
+    "draw": Verb(coup.draw, ANY - {"held"}, "seat"),
+    "stand": Verb(coup.stand, ANY - {"held"}, "seat"),
+    "natural": Verb(coup.natural, _in("punter banker"), "seat", elsewhere="NO_COUP"),
+    "shows": Verb(reveal.shows, ANY - {"held"}),
+    "reveal": Verb(reveal.reveal, _in("reveal"), elsewhere="NO_COUP", full=True),
+    "settle": Verb(settlement.settle, _in("settle"), elsewhere="NO_COUP", full=True),
+    "collect": Verb(settlement.collect, _in("collect"), amount=True, elsewhere="NO_COUP", full=True),
+    "void": Verb(coup.void, ANY),
+    "take-half": Verb(sale.take_half, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
+    "take": Verb(sale.take, WITHDRAWING, "banker", amount=True, elsewhere="STAKES_STAND"),
+    "sell": Verb(sale.sell, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
+    "retire": Verb(sale.retire, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
+    "buy": Verb(sale.buy, _in("sale"), "seat", elsewhere="NO_SALE"),
+    "decline": Verb(sale.decline, _in("sale"), "seat", elsewhere="NO_SALE"),
+    "refuse": Verb(sale.decline_bank, _in("bank load reshuffle"), "banker"),
+    "leave": Verb(people.leave, ANY, "seat"),
+    "cash": Verb(people.cash, ANY, "named"),
+    "join": Verb(people.join, ANY, "new", amount=True),
+    "add": Verb(people.add, BETWEEN | {"collect"}, "named", amount=True, elsewhere="COUP_RUNNING"),
+}
+"""Every act of chemin de fer and zhelezka (notation.md)."""
+
+STOPS: Final = {
+    "held": "TABLE_HELD",
+    "load": "NO_SHOE",
+    "burn": "BURN_DUE",
+    "reshuffle": "SHOE_TOO_SHORT",
+    "sale": "SALE_OPEN",
+    "over": "GAME_OVER",
+    "collect": "CARDS_NOT_COLLECTED",
+}
+"""What stops every act that has no place in the phase."""
+
+ELSEWHERE: Final = {
+    "bank": "BANK_NOT_POSTED",
+    "betting": "BETS_OPEN",
+    "closed": "BETS_CLOSED",
+    "dealing": "CARD_DUE",
+    "given": "CARDS_NOT_GIVEN",
+    "punter": "COUP_RUNNING",
+    "banker": "COUP_RUNNING",
+    "reveal": "NOT_REVEALED",
+    "settle": "NOT_SETTLED",
+}
+"""What is said of an act that belongs to another phase of the round."""
+
+PARTICULAR: Final = {
+    ("bank", "betting"): "BANK_STANDS",
+    ("refuse", "betting"): "BANK_STANDS",
+    ("bank", "closed"): "BETS_CLOSED",
+}
+"""Where one act deserves a better answer."""
+
+UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
+"""What may happen while an open card waits to be named."""
+
+BETS: Final = frozenset({"stake", "pass", "close", "announce"})
+"""Acts that the closing of the betting has ended for good (R-CDF-11)."""
+
+
+def decide(state: State, act: Act) -> Decision:
+    """What would happen if ``act`` were done now, or why it may not be."""
+    verb = VERBS.get(act.verb)
+    if verb is None:
+        return refuse("UNKNOWN_ACT", verb=act.verb)
+    return _refused(state, act, verb) or verb.decide(state, act)
+
+
+def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
+    """The reasons that do not depend on what the act does."""
+    if verb.full and not state.house.full:
+        return refuse("FULL_PROCEDURE_ONLY", verb=act.verb)
+    if verb.who or act.seat is not None:
+        refused = _wrong_seat(state, act, verb)
+        if refused:
+            return refused
+    if verb.amount and act.amount is None:
+        return refuse("AMOUNT_NEEDED", verb=act.verb)
+    side = unnamed(state.coup)
+    if side and act.verb not in UNREAD_ALLOWS and not state.hold:
+        return refuse("CARD_UNNAMED", seat=seat_of(state, side).name)
+    now = phase(state)
+    if now not in verb.phases:
+        return _elsewhere(state, act, verb, now)
+    if verb.who == "banker" and act.seat != state.seats[state.banker].name:
+        return refuse("NOT_BANKER", seat=act.seat or "", banker=state.seats[state.banker].name)
+    return None
+
+
+def _wrong_seat(state: State, act: Act, verb: Verb) -> Refusal | None:
+    if act.seat is None:
+        return refuse("SEAT_NEEDED", verb=act.verb)
+    place = place_of(state, act.seat)
+    if place is None:
+        return None if verb.who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
+    if verb.who in ("seat", "banker") and not state.seats[place].present:
+        return refuse("SEAT_LEFT", seat=act.seat)
+    return None
+
+
+def _elsewhere(state: State, act: Act, verb: Verb, now: str) -> Refusal:
+    """Why an act has no place in this phase, with the numbers that its sentence needs."""
+    code = STOPS.get(now)
+    if act.verb in BETS and (coup_runs(state) or state.stage == "closed") and now not in ("held", "burn"):
+        code = "BETS_CLOSED"
+    if code is None or now == "reshuffle":
+        code = PARTICULAR.get((act.verb, now)) or verb.elsewhere or code or ELSEWHERE[now]
+    hold, turn = state.hold, state.asked
+    return refuse(
+        code,
+        verb=act.verb,
+        seat=_due_seat(state),
+        banker=state.seats[state.banker].name,
+        bank=state.bank,
+        turn="-" if turn is None else state.seats[turn].name,
+        number=hold.number if hold else 0,
+        count=state.coup.cards_out() if state.coup else state.shoe.burn,
+        remaining=state.shoe.remaining or 0,
+        needed=SHORT,
+    )
+
+
+def _due_seat(state: State) -> str:
+    due = feeding.due(state)
+    return (due.seat if due else None) or "-"

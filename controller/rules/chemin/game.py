@@ -1,0 +1,77 @@
+"""Chemin de fer and zhelezka as games of the table: one set of rules, two profiles of defaults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.cards import PACK
+from controller.events import Act, Event, Refusal
+from controller.events.banking import ShoeLoaded
+from controller.rules.chemin.acts import decide
+from controller.rules.chemin.evolve import evolve
+from controller.rules.chemin.feeding import due
+from controller.rules.chemin.house import House
+from controller.rules.chemin.state import Seat, State
+from controller.rules.chemin.view import imbalance, report, view
+from controller.rules.game import Due, GameView, Setup
+from controller.rules.options import resolve
+from controller.shoe_order import Load
+
+
+class BadSeats(ValueError):
+    """A table that cannot be opened: too few seats, too many, or a banker who is none of them."""
+
+
+class CheminDeFer:
+    """The game of rules.md sections 1 and 2 (rules.game.Game)."""
+
+    house = House
+    """The class whose fields are the game's options."""
+
+    def opening(self, setup: Setup) -> State:
+        """The state before the first act.
+
+        Raises:
+            BadSeats: for fewer than two seats, more than ``max_players``, or a banker who does not sit.
+            BadOption: for an option or a value that does not exist.
+        """
+        house = House(**resolve(House, setup.game, setup.options))  # type: ignore[arg-type]
+        count = len(setup.seats)
+        if count < 2:
+            raise BadSeats(f"TOO_FEW_PLAYERS: {count} at the table; two or more play (R-CDF-1)")
+        if count > house.max_players:
+            raise BadSeats(f"TOO_MANY_PLAYERS: {count} at the table; max_players is {house.max_players} (R-CDF-1)")
+        if setup.banker not in setup.seats:
+            raise BadSeats(f"the banker {setup.banker!r} is none of the seats {', '.join(setup.seats)}")
+        seats = tuple(Seat(name, purse) for name, purse in zip(setup.seats, setup.purses, strict=True))
+        return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=sum(setup.purses))
+
+    def decide(self, state: State, act: Act) -> tuple[Event, ...] | Refusal:
+        """What would happen if ``act`` were done now, or why it may not be."""
+        return decide(state, act)
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after ``event``."""
+        return evolve(state, event)
+
+    def due(self, state: State) -> Due | None:
+        """The card that is due, or None."""
+        return due(state)
+
+    def loading(self, event: Event) -> Load | None:
+        """The shoe that the box must be told of; an exact stack is put in by whoever brings it."""
+        if not isinstance(event, ShoeLoaded) or not event.whole:
+            return None
+        return Load(event.packs, PACK, event.cut_card, event.behind)
+
+    def view(self, state: State) -> GameView:
+        """What everybody may see."""
+        return view(state)
+
+    def report(self, state: State) -> dict[str, Any]:
+        """The table script's output without ``refused``."""
+        return report(state)
+
+    def imbalance(self, state: State) -> str | None:
+        """What does not add up in the books, or None."""
+        return imbalance(state)

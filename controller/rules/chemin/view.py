@@ -1,0 +1,194 @@
+"""What everybody may see, and what the table script prints."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from controller.rules.chemin.feeding import due
+from controller.rules.chemin.hands import is_natural, total
+from controller.rules.chemin.offers import offers
+from controller.rules.chemin.settlement import settlement
+from controller.rules.chemin.state import (
+    BANKER,
+    PUNTER,
+    Closed,
+    Dealt,
+    Seat,
+    State,
+    all_public,
+    faces,
+    phase,
+    seat_of,
+    to_speak,
+)
+from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView, ShoeView
+from controller.rules.refusals import REFUSALS
+
+LATEST: Final = 20
+"""Closed coups that a view carries; all of them are in the journal."""
+
+ALARM_RULE: Final = "R-EQP-11"
+"""Every alarm of these games says that the cards are not those that were declared."""
+
+
+def view(state: State) -> GameView:
+    """What everybody may see; a hidden card changes nothing here (design.md, decision 9)."""
+    shoe = state.shoe
+    return GameView(
+        game=state.game,
+        phase=phase(state),
+        turn=_turn(state),
+        banker=state.seats[state.banker].name,
+        bank=state.bank,
+        lead=None if state.lead is None else state.seats[state.lead].name,
+        seats=tuple([_seat_view(state, place, seat) for place, seat in enumerate(state.seats)]),
+        hands=_hands(state),
+        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
+        offers=offers(state),
+        due=due(state),
+        alarms=_alarms(state),
+        coups=tuple([_coup_json(closed, hide=True) for closed in state.closed[-LATEST:]]),
+        wins=state.wins,
+        aside=state.aside,
+        result=_result(state),
+    )
+
+
+def report(state: State) -> dict[str, Any]:
+    """The table script's output without ``refused`` (notation.md)."""
+    shoe = state.shoe
+    return {
+        "game": state.game,
+        "phase": phase(state),
+        "seats": [seat.name for seat in state.seats],
+        "banker": state.seats[state.banker].name,
+        "bank": state.bank,
+        "lead": None if state.lead is None else state.seats[state.lead].name,
+        "purses": {seat.name: seat.purse for seat in state.seats},
+        "stakes": {seat.name: seat.stake for seat in state.seats if seat.stake},
+        "aside": state.aside,
+        "commission": state.rake,
+        "ejected": shoe.ejected,
+        "remaining": shoe.remaining or 0,
+        "discards": shoe.discards,
+        "coups": [_coup_json(closed, hide=False) for closed in state.closed],
+    }
+
+
+def imbalance(state: State) -> str | None:
+    """What does not add up in the books, or None: chips brought against chips held, cards loaded against cards out."""
+    chips = sum(seat.purse + seat.stake for seat in state.seats) + state.bank + state.aside + state.rake
+    if chips != state.chips:
+        return f"{state.chips} chips were brought to the table and {chips} are on it"
+    shoe = state.shoe
+    on_table = state.coup.cards_out() if state.coup else 0
+    cards = (shoe.remaining or 0) + on_table + shoe.discards + shoe.missing
+    if cards != shoe.loaded:
+        return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
+    return None
+
+
+def _turn(state: State) -> str | None:
+    """The seat that is to act, where one is."""
+    now = phase(state)
+    if now == "betting":
+        place = to_speak(state)
+    elif now == "sale":
+        place = state.asked
+    elif now == PUNTER:
+        place = state.lead
+    elif now in ("bank", BANKER):
+        place = state.banker
+    else:
+        place = None
+    return None if place is None else state.seats[place].name
+
+
+def _seat_view(state: State, place: int, seat: Seat) -> SeatView:
+    return SeatView(seat.name, seat.purse, seat.stake, _status(state, place, seat))
+
+
+def _status(state: State, place: int, seat: Seat) -> str:
+    if not seat.present:
+        return "left"
+    if place == state.banker:
+        return "banker"
+    if place == state.lead:
+        return "lead"
+    if seat.stake:
+        return "staked"
+    if state.stage != "betting":
+        return "waiting"
+    if seat.spoken:
+        return "passed"
+    return "to-speak" if place == to_speak(state) else "waiting"
+
+
+def _hands(state: State) -> tuple[HandView, ...]:
+    coup = state.coup
+    if coup is None:
+        return ()
+    sides = {PUNTER: seat_of(state, PUNTER).name, BANKER: seat_of(state, BANKER).name}
+    if coup.over:
+        sides = {PUNTER: state.closed[-1].lead, BANKER: state.closed[-1].seat}
+    return tuple([_hand_view(sides[role], role, coup.hand(role), coup.by_natural) for role in (PUNTER, BANKER)])
+
+
+def _hand_view(seat: str, role: str, hand: tuple[Dealt, ...], by_natural: bool) -> HandView:
+    cards = tuple([CardView(dealt.number, dealt.card if dealt.public else None) for dealt in hand])
+    shown = bool(hand) and all_public(hand)
+    opened = shown and by_natural and is_natural(faces(hand)[:2])
+    return HandView(seat, role, cards, total(faces(hand)) if shown else None, opened)
+
+
+def _alarms(state: State) -> tuple[Alarm, ...]:
+    alarms = []
+    if state.hold:
+        params: list[tuple[str, str | int]] = [("number", state.hold.number)]
+        if state.hold.card.known:
+            params.append(("card", str(state.hold.card)))
+        alarms.append(Alarm(state.hold.code, REFUSALS["TABLE_HELD"].rule, tuple(params)))
+    if state.coup:
+        alarms.extend(Alarm("HAND_DIFFERS", ALARM_RULE, (("number", number),)) for number in sorted(state.coup.differs))
+    return tuple(alarms)
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    """The coup as it will be settled, once the open hands are judged."""
+    coup = state.coup
+    if coup is None or coup.verdict is None or coup.over:
+        return None
+    settled = settlement(state)
+    closed = Closed(
+        seat=seat_of(state, BANKER).name,
+        lead=seat_of(state, PUNTER).name,
+        punter=coup.punter,
+        banker=coup.banker,
+        totals=coup.verdict.totals,
+        winner=settled.winner,
+        pays=settled.pays,
+        faults=coup.verdict.faults,
+    )
+    return _coup_json(closed, hide=True)
+
+
+def _coup_json(closed: Closed, *, hide: bool) -> dict[str, Any]:
+    """One coup as the table script prints it; with ``hide`` what never became public stays null."""
+    totals = [
+        points if not hide or all_public(hand) else None
+        for points, hand in zip(closed.totals, (closed.punter, closed.banker), strict=True)
+    ]
+    return {
+        "seat": closed.seat,
+        "lead": closed.lead,
+        "punter": _cards_json(closed.punter, hide),
+        "banker": _cards_json(closed.banker, hide),
+        "totals": totals,
+        "winner": closed.winner,
+        "pays": dict(closed.pays),
+        "faults": list(closed.faults),
+    }
+
+
+def _cards_json(hand: tuple[Dealt, ...], hide: bool) -> list[str | None]:
+    return [None if hide and not dealt.public else str(dealt.card) for dealt in hand]
