@@ -31,8 +31,7 @@ class Only(Contract):
             for importer in sorted(graph.modules)
             if _under(importer, modules)
             for imported in sorted(graph.find_modules_directly_imported_by(importer))
-            if not _under(imported, allowed)
-            and not (STDLIB in allowed and imported in sys.stdlib_module_names)
+            if not _under(imported, allowed) and not (STDLIB in allowed and imported in sys.stdlib_module_names)
         ]
         return ContractCheck(kept=not strangers, metadata={"found": strangers})
 

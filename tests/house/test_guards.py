@@ -14,7 +14,9 @@ from tests.conftest import _tidy_loop
 
 def outcome(pytester: pytest.Pytester, test: str) -> dict[str, int]:
     pytester.makeconftest(GUARDED)
-    pytester.makeini("[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\nfilterwarnings = error\n")
+    pytester.makeini(
+        "[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\nfilterwarnings = error\n"
+    )
     pytester.makepyfile(textwrap.dedent(test))
     return pytester.runpytest_inprocess("-p", "no:cacheprovider").parseoutcomes()
 
