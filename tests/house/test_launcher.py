@@ -233,7 +233,7 @@ def test_no_command_is_answered_with_the_list(machine: Machine) -> None:
 def test_the_fast_tests_say_what_is_missing_and_run_without_it(machine: Machine) -> None:
     result = machine.sabot("test", "tests/box")
     assert result.returncode == 0
-    assert "chromium node-typescript shellcheck" in result.stderr
+    assert "chromium npm shellcheck" in result.stderr
     assert result.stdout == f"{machine.home}|{machine.home}|-P|-m|pytest|-m|not slow and not browser|tests/box|"
 
 
@@ -245,7 +245,7 @@ def test_all_tests_install_what_is_missing_by_sudo(machine: Machine) -> None:
     result = machine.sabot("test", "--all")
     assert result.returncode == 0
     assert "sudo env DEBIAN_FRONTEND=noninteractive apt-get update" in result.stderr
-    assert "noninteractive install -y --no-install-recommends chromium node-typescript shellcheck" in result.stderr
+    assert "noninteractive install -y --no-install-recommends chromium npm shellcheck" in result.stderr
     assert result.stdout == f"{machine.home}|{machine.home}|-P|-m|pytest|"
 
 
@@ -263,7 +263,7 @@ def test_without_root_and_sudo_the_command_to_give_is_said(machine: Machine) -> 
 
 
 def test_where_there_is_no_apt_get_the_packages_are_named(machine: Machine) -> None:
-    assert "chromium node-typescript shellcheck" in sentence(machine.sabot("test", "--all"))
+    assert "chromium npm shellcheck" in sentence(machine.sabot("test", "--all"))
 
 
 def test_a_failed_apt_get_stops_it(machine: Machine) -> None:
