@@ -93,7 +93,6 @@ REFUSALS: Final[dict[str, Kind]] = {
     "TABLE_FULL": Kind("R-CDF-1", ("most",)),
     "BOUND_BY_CARDS": Kind("R-ZHE-18", ("seat",)),
     "BOUND_BY_BANK": Kind("R-CDF-27", ("seat",)),
-    "BOUND_BY_STAKE": Kind("R-CDF-11", ("seat",)),
     "LEAVE_BETWEEN_COUPS": Kind("R-ZHE-18", ("seat",)),
 }
 """Every code a game of this kind answers; a catalogue has a sentence for each."""

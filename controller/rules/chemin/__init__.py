@@ -1,0 +1,1 @@
+"""Chemin de fer («Железная дорога») and zhelezka: one set of rules, two profiles."""

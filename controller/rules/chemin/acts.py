@@ -50,7 +50,7 @@ class Verb:
     decide: Callable[[State, Act], Decision]
     phases: frozenset[str]
     who: str | None = None
-    """``banker``: only he; ``seat``: a present seat; ``named``: any seat of the table; ``new``: also one that is not."""
+    """``banker``: only he; ``seat``: a present seat; ``named``: any seat; ``new``: also one that is not there yet."""
     amount: bool = False
     """A number must be said with it."""
     elsewhere: str | None = None

@@ -33,7 +33,7 @@ def hand_card(state: State, act: Act) -> Decision:
     """``card C`` when a hand's card is due: lay it there, and do what follows by itself."""
     coup = state.coup
     role = coup.due() if coup else None
-    assert coup is not None and role is not None, "a hand's card is due"
+    assert role is not None, "a hand's card is due"
     number, face = state.shoe.ejected + 1, act.cards[0]
     draft = Draft(state, ev.CardDealt(number, role, face, is_public(state)))
     if not state.shoe.remaining:

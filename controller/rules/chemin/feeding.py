@@ -85,15 +85,16 @@ def burn(state: State, act: Act) -> Decision:
 def load(state: State, act: Act) -> Decision:
     """``load [PACKS [CARD]]`` or ``load CARDS``: a new shoe, whole packs or an exact stack, between coups.
 
-    ``CARD`` is the face of the exposed cut-in card. Of an exact stack only the number of cards is looked at.
+    ``CARD`` is the face of the exposed cut-in card. Of an exact stack only the number of cards is looked at; with 0
+    packs the stack is exact even when it is empty.
     """
     held = state.hold is not None and coup_runs(state)
     if held and state.house.full and state.coup and state.coup.cards_out():
         return refuse("LOAD_BETWEEN_COUPS")
-    exact = act.amount is None and bool(act.cards)
+    exact = act.amount == 0 or (act.amount is None and bool(act.cards))
     packs = act.amount or state.house.decks or sum(seat.present for seat in state.seats)
-    if act.amount is not None and act.amount < 1:
-        return refuse("AMOUNT_TOO_SMALL", amount=act.amount)
+    if packs < 1:
+        return refuse("AMOUNT_TOO_SMALL", amount=packs)
     if packs > MOST_PACKS:
         return refuse("TOO_MANY_PACKS", packs=packs, most=MOST_PACKS)
     cards, behind = (len(act.cards), 0) if exact else depth(packs, state.house.cut_card, state.house.cut_card_position)

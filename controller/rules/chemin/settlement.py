@@ -31,8 +31,8 @@ def settle_into(draft: Draft) -> None:
 
 def settlement(state: State) -> ev.CoupSettled:
     """What a judged coup comes to in chips."""
-    assert state.coup is not None and state.coup.verdict is not None, "the coup is judged"
-    verdict, house = state.coup.verdict, state.house
+    verdict, house = state.coup.verdict if state.coup else None, state.house
+    assert verdict is not None, "the coup is judged"
     pays = coup_pays_nothing(state)
     if verdict.liable:
         pays = _liable_pays(state)

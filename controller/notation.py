@@ -1,0 +1,169 @@
+"""The words of the table script: one act as a croupier would say it (notation.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from controller.cards import BadCard, Card, card
+from controller.events import Act
+from controller.ports import UnreadableAct
+
+CUT: Final = "CUT"
+"""The cut card in an exact shoe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What may be said with a verb."""
+
+    means: str
+    """One line for ``--help``."""
+    seat: str = ""
+    """``before``: the seat speaks; ``either``: it may; ``after``: it is named; ``new``: it need not exist yet."""
+    amount: str = ""
+    """``must`` or ``may`` be said."""
+    cards: str = ""
+    """``one``, ``some``, ``any``: how many cards are named."""
+
+    def usage(self, verb: str) -> str:
+        """The act as it is written."""
+        amount = {"must": " N", "may": " [N]"}.get(self.amount, "")
+        cards = {"one": " CARD", "some": " CARDS", "any": " [CARDS]"}.get(self.cards, "")
+        seat = {"before": "SEAT ", "new": "SEAT ", "either": "[SEAT] "}.get(self.seat, "")
+        return f"{seat}{verb}{amount}{cards}{' SEAT' if self.seat == 'after' else ''}"
+
+
+FORMS: Final[dict[str, Form]] = {
+    "bank": Form("the banker puts up his bank", "before", "must"),
+    "stake": Form("a punter stakes, in turn from the banker's left", "before", "must"),
+    "pass": Form("a punter stakes nothing", "before"),
+    "close": Form("zametano: no more stakes"),
+    "announce": Form("the banker takes the uncovered part off and names the bank"),
+    "lot": Form("the lot names the lead among equal stakes", "after"),
+    "deal": Form("start exactly one coup"),
+    "given": Form("the cards are given (full procedure)"),
+    "draw": Form("take one card", "before"),
+    "stand": Form("take none", "before"),
+    "natural": Form("declare an eight or nine; the hand is opened and verified", "before"),
+    "shows": Form("name the cards of a hand at its reveal", "either", cards="some"),
+    "reveal": Form("the open hands are right (full procedure)"),
+    "settle": Form("the chips move (full procedure)"),
+    "collect": Form("so many cards went to the discards (full procedure)", amount="must"),
+    "take-half": Form("after a win by an opened natural, take half of the bank off", "before"),
+    "take": Form("take a part of the bank off (withdraw = any_win)", "before", "must"),
+    "sell": Form("offer the bank for sale", "before"),
+    "buy": Form("buy the bank that is offered", "before"),
+    "decline": Form("do not buy it", "before"),
+    "retire": Form("take the bank and pass the deal", "before"),
+    "refuse": Form("put up no bank and pass the deal", "before"),
+    "leave": Form("leave the round", "before"),
+    "join": Form("take a seat with chips", "new", "must"),
+    "add": Form("buy chips", "before", "must"),
+    "cash": Form("leave and give the chips back", "before"),
+    "misfeed": Form("the box gave these cards by mistake, after N of the four; or nothing", "", "may", "any"),
+    "void": Form("the floor voids the coup"),
+    "burn": Form("burn one card"),
+    "load": Form("a new shoe: packs and the cut-in card, or an exact stack", "", "may", "any"),
+    "card": Form("the card that was due has come (by hand, with the box off)", cards="one"),
+    "cut": Form("the cut card has come instead (by hand)"),
+}
+"""Every act of chemin de fer and zhelezka."""
+
+
+def parse_act(text: str, seats: Collection[str]) -> Act:
+    """Read one act, as in ``P2 stake 20`` or ``misfeed 9h``. ``CUT`` and what follows it is left out of ``load``.
+
+    Raises:
+        UnreadableAct: when a word names no act, seat, card or number; the message says which, and what may stand there.
+    """
+    words = text.split()
+    if not words:
+        raise UnreadableAct("an act is empty: write one as in 'P2 stake 20'")
+    speaker, verb, rest = _split(words, seats)
+    form = FORMS.get(verb)
+    if form is None:
+        raise UnreadableAct(_unknown(words, seats))
+    if form.seat == "after":
+        speaker, rest = (rest[0] if rest else None), rest[1:]
+    _check_seat(text, speaker, verb, form, seats)
+    amount, rest = _amount(text, rest, verb, form)
+    return Act(verb, speaker, amount, _cards(text, rest, verb, form))
+
+
+def shoe_order(text: str) -> tuple[str, ...]:
+    """An exact shoe out of the mouth: names of cards, ``??`` and at most one ``CUT``.
+
+    Raises:
+        UnreadableAct: when a word names no card, or the cut card stands there twice.
+    """
+    order = tuple(CUT if word.upper() == CUT else str(_card(text, word)) for word in text.replace(",", " ").split())
+    if order.count(CUT) > 1:
+        raise UnreadableAct(f"the cut card {CUT} stands twice in a shoe: leave one")
+    return order
+
+
+def _split(words: list[str], seats: Collection[str]) -> tuple[str | None, str, list[str]]:
+    """Speaker, verb and the rest."""
+    first = words[0]
+    if first not in seats and first.lower() in FORMS:
+        return None, first.lower(), words[1:]
+    if len(words) > 1 and (first in seats or words[1].lower() in FORMS):
+        return first, words[1].lower(), words[2:]
+    return None, first.lower(), words[1:]
+
+
+def _unknown(words: list[str], seats: Collection[str]) -> str:
+    speaks = words[0] in seats
+    verb = words[1] if speaks and len(words) > 1 else words[0]
+    if speaks and len(words) == 1:
+        return f"{words[0]!r} says nothing: write what the seat does, as in '{words[0]} stake 20'"
+    return f"there is no act {verb!r}; there are {', '.join(FORMS)}"
+
+
+def _check_seat(text: str, speaker: str | None, verb: str, form: Form, seats: Collection[str]) -> None:
+    usage = form.usage(verb)
+    if speaker is None:
+        if form.seat in ("before", "after", "new"):
+            raise UnreadableAct(f"{text!r} names no seat: write {usage!r}")
+    elif not form.seat:
+        raise UnreadableAct(f"{text!r}: {verb!r} is no act of a seat: write {usage!r}")
+    elif speaker not in seats and form.seat != "new":
+        raise UnreadableAct(f"{text!r}: there is no seat {speaker!r}; there are {', '.join(seats)}")
+
+
+def _amount(text: str, rest: list[str], verb: str, form: Form) -> tuple[int | None, list[str]]:
+    number = _whole(rest[0]) if rest and form.amount else None
+    if number is not None:
+        return number, rest[1:]
+    if form.amount == "must":
+        found = repr(rest[0]) if rest else "nothing"
+        raise UnreadableAct(f"{text!r}: {found} stands where a whole number belongs: write {form.usage(verb)!r}")
+    return None, rest
+
+
+def _whole(word: str) -> int | None:
+    try:
+        return int(word) if word.isascii() and "_" not in word else None
+    except ValueError:
+        return None
+
+
+def _cards(text: str, rest: list[str], verb: str, form: Form) -> tuple[Card, ...]:
+    if rest and not form.cards:
+        raise UnreadableAct(f"{text!r}: {' '.join(rest)!r} is too much: write {form.usage(verb)!r}")
+    if verb == "load":
+        order = shoe_order(" ".join(rest))
+        return tuple(card(name) for name in (order[: order.index(CUT)] if CUT in order else order))
+    named = tuple(_card(text, word) for part in rest for word in part.split(",") if word)
+    if (form.cards == "some" and not named) or (form.cards == "one" and len(named) != 1):
+        raise UnreadableAct(f"{text!r}: {len(named)} cards are named: write {form.usage(verb)!r}")
+    return named
+
+
+def _card(text: str, word: str) -> Card:
+    try:
+        return card(word)
+    except BadCard as error:
+        raise UnreadableAct(f"{text!r}: {error}") from None

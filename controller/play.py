@@ -1,0 +1,276 @@
+"""``sabot play FILE``: play a scripted table and print what became of it (notation.md)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random  # noqa: TID251 - a script names the seed of its shoe
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from controller.cards import PACK, UNKNOWN, Card, card
+from controller.events import Act, Event, Refusal
+from controller.locale import LANGUAGES, Catalogue
+from controller.notation import CUT, FORMS
+from controller.rules import GAMES, game_named, option_table
+from controller.rules.game import Due
+from controller.rules.refusals import refuse
+from controller.rules.shoe import depth
+from controller.script import Action, BadScript, Exact, Script, read_script
+from controller.shoe_order import prepare
+
+STAFF: Final = ("script", "script's second")
+"""A script counts as staff wherever persons must stand for an act."""
+
+HELD_FOR: Final = frozenset({"COMPOSITION_EXCEEDED", "CARD_IN_DOUBT"})
+"""Alarms that a script lists as the refusal of the act whose card gave them."""
+
+MOST_BEFORE_MISFEED: Final = 3
+"""Cards of the four that may be given before a misfeed; after four the coup is under way and needs no number."""
+
+
+class ReadingRefused(Exception):
+    """A card that the box presented could not be read."""
+
+
+class CardSource(Protocol):
+    """Where the cards come from: a stack in memory, or a box."""
+
+    def load(self, order: Sequence[str]) -> None:
+        """Put in a shoe: names of cards, ``CUT`` and ``??``, the next one first."""
+        ...
+
+    def next(self, due: Due) -> str | None:
+        """The card that is due: its name, ``CUT`` or ``??``; None when the box has none.
+
+        Raises:
+            ReadingRefused: when the box presented a card and could not read it.
+        """
+        ...
+
+    def misfeed(self, count: int) -> None:
+        """Let ``count`` cards out by mistake."""
+        ...
+
+    def close(self) -> None:
+        """The script is over."""
+        ...
+
+
+class Stack:
+    """Cards straight into the rules: ``--box none``."""
+
+    def __init__(self) -> None:
+        """An empty stack."""
+        self._left: list[str] = []
+
+    def load(self, order: Sequence[str]) -> None:
+        """Put in a shoe."""
+        self._left = list(order)
+
+    def next(self, due: Due) -> str | None:
+        """The card that is due."""
+        return self._left.pop(0) if self._left else None
+
+    def misfeed(self, count: int) -> None:
+        """Let cards out by mistake."""
+        del self._left[:count]
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class Player:
+    """Plays one script on one source of cards."""
+
+    def __init__(self, script: Script, source: CardSource) -> None:
+        """Open the table and put in the first shoe."""
+        self._game = game_named(script.setup.game)
+        self._options = script.setup.options
+        self._shoe = script.shoe
+        self._chance = None if isinstance(script.shoe, Exact) else random.Random(script.shoe.seed)
+        self._source = source
+        self._left: list[str] = []
+        self.state: Any = self._game.opening(script.setup)
+        self._load(Act("load"), script.shoe.order if isinstance(script.shoe, Exact) else None)
+        self._feed()
+
+    def play(self, action: Action) -> Refusal | None:
+        """Do one action of the script; a refused one changes nothing."""
+        if action.act.verb == "load":
+            refusal = self._load(action.act, action.order)
+        elif action.act.verb == "misfeed":
+            refusal = self._misfeed(action.act)
+        else:
+            refusal = self._do(Act(action.act.verb, action.act.seat, action.act.amount, action.act.cards, STAFF))
+        if refusal:
+            return refusal
+        return self._feed()
+
+    def report(self) -> dict[str, Any]:
+        """What became of the table, without the refusals."""
+        return self._game.report(self.state)
+
+    def _do(self, act: Act) -> Refusal | None:
+        events = self._game.decide(self.state, act)
+        if isinstance(events, Refusal):
+            return events
+        self._happen(events)
+        return None
+
+    def _happen(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self.state = self._game.evolve(self.state, event)
+
+    def _feed(self, most: int | None = None) -> Refusal | None:
+        """Give the cards that are due, ``most`` at most. A card that cannot exist is the refusal of the act."""
+        given = 0
+        while (due := self._game.due(self.state)) and given != most:
+            given += 1
+            name = self._source.next(due)
+            self._left = self._left[1:]
+            self._do(_arrival(name))
+        if given and any(alarm.code in HELD_FOR for alarm in self._game.view(self.state).alarms):
+            return refuse("COMPOSITION_EXCEEDED", packs=self._game.view(self.state).shoe.packs)
+        return None
+
+    def _load(self, act: Act, exact: tuple[str, ...] | None) -> Refusal | None:
+        """Put in an exact stack, or whole packs prepared by the script's seed. The rules learn only how many."""
+        if exact is not None:
+            before_cut = exact[: exact.index(CUT)] if CUT in exact else exact
+            refusal = self._do(Act("load", amount=0, cards=(UNKNOWN,) * len(before_cut)))
+            order = exact
+        else:
+            packs = act.amount or int(self._options["decks"]) or len(self._game.report(self.state)["seats"])
+            order, cut_in = self._prepared(packs)
+            refusal = self._do(Act("load", amount=packs, cards=cut_in))
+        if refusal is None:
+            self._left = list(order)
+            self._source.load(order)
+        return refusal
+
+    def _prepared(self, packs: int) -> tuple[tuple[str, ...], tuple[Card, ...]]:
+        assert self._chance is not None, "only a shoe with a seed is shuffled"
+        cut_card, position = str(self._options["cut_card"]), str(self._options["cut_card_position"])
+        shoe = prepare(packs, PACK, self._chance.randrange, with_cut_in=cut_card == "pack_card")
+        names = [str(face) for face in shoe.order]
+        names.insert(depth(packs, cut_card, position).cards, CUT)
+        return tuple(names), (shoe.cut_in_card,) if shoe.cut_in_card else ()
+
+    def _misfeed(self, act: Act) -> Refusal | None:
+        """The box's mishap: its cards are the next of the shoe, after ``amount`` cards of the deal."""
+        before = act.amount or 0
+        if not 0 <= before <= MOST_BEFORE_MISFEED:
+            return refuse("MISFEED_BEFORE_DEAL")
+        if not _match(self._left[before:], act.cards):
+            return refuse("MISFEED_MISMATCH")
+        if act.amount is not None:
+            refusal = self._do(Act("deal")) or self._feed(before)
+            if refusal:
+                return refusal
+        refusal = self._do(Act("misfeed", cards=act.cards))
+        if refusal is None:
+            self._source.misfeed(len(act.cards))
+            self._left = self._left[len(act.cards) :]
+        return refusal
+
+
+def _arrival(name: str | None) -> Act:
+    if name is None:
+        return Act("misfeed")
+    return Act("cut") if name == CUT else Act("card", cards=(card(name),))
+
+
+def _match(order: Sequence[str], named: Sequence[Card]) -> bool:
+    """Whether the cards named are the next of the shoe; an unread one may be any."""
+    given = order[: len(named)]
+    unread = str(UNKNOWN)
+    return len(given) == len(named) and all(
+        name == str(face) or (unread in (name, str(face)) and name != CUT)
+        for name, face in zip(given, named, strict=True)
+    )
+
+
+def play_script(script: Script, source: CardSource, lang: str, *, strict: bool) -> dict[str, Any]:
+    """Play a script to its end, or with ``strict`` to its first refusal, and say what became of it.
+
+    Raises:
+        ReadingRefused: when a box could not read a card.
+    """
+    catalogue = Catalogue(lang)
+    player = Player(script, source)
+    refused = []
+    for place, action in enumerate(script.actions):
+        refusal = player.play(action)
+        if refusal is None:
+            continue
+        message = catalogue.text(f"refusal-{refusal.code}", dict(refusal.params))
+        refused.append(
+            {"action": place, "text": action.text, "code": refusal.code, "rule": refusal.rule, "message": message}
+        )
+        if strict:
+            break
+    report = player.report()
+    coups = report.pop("coups")
+    return {**report, "refused": refused, "coups": coups}
+
+
+Sources = Mapping[str, Callable[[], CardSource]]
+
+NO_BOX: Final[Sources] = {"none": Stack}
+
+
+def main(argv: Sequence[str], sources: Sources = NO_BOX) -> int:
+    """Run ``sabot play`` and return its exit status.
+
+    0 played, 1 refused under ``--strict``, 2 a script that cannot be played, 3 a card that a box could not read.
+    ``sources`` are the boxes that ``--box`` may name.
+    """
+    parser = _parser(sources)
+    given = parser.parse_args(argv)
+    if given.help is not None:
+        print(_help(parser, given.help))
+        return 0
+    if given.file is None:
+        parser.error("give the path of a script")
+    try:
+        script = read_script(given.file)
+    except BadScript as error:
+        print(f"sabot play: {error}", file=sys.stderr)
+        return 2
+    source = sources[given.box]()
+    try:
+        played = play_script(script, source, given.lang, strict=given.strict)
+    except ReadingRefused as error:
+        print(f"sabot play: {given.file}: {error}", file=sys.stderr)
+        return 3
+    finally:
+        source.close()
+    print(json.dumps(played, ensure_ascii=False))
+    return 1 if given.strict and played["refused"] else 0
+
+
+def _parser(sources: Sources) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sabot play", description="Play a scripted table and print one JSON object.", add_help=False
+    )
+    parser.add_argument("file", type=Path, nargs="?", metavar="FILE.toml", help="the script")
+    parser.add_argument("--strict", action="store_true", help="stop at the first refused act, with status 1")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the messages")
+    parser.add_argument("--box", choices=tuple(sources), default="none", help="play it through a box")
+    parser.add_argument(
+        "-h", "--help", nargs="?", const="", choices=("", *GAMES), metavar="GAME", help="this, or the acts of a game"
+    )
+    return parser
+
+
+def _help(parser: argparse.ArgumentParser, game: str) -> str:
+    if not game:
+        return parser.format_help()
+    acts = "\n".join(f"  {form.usage(verb):<22}{form.means}" for verb, form in FORMS.items())
+    options = "\n".join(
+        f"  {name:<22}{row.takes()}; default {row.usual(game)}" for name, row in option_table(game).items()
+    )
+    return f"Acts of {game}:\n{acts}\n\nOptions of {game}:\n{options}"
