@@ -5,8 +5,8 @@ from __future__ import annotations
 from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.betting import end_without_stakes
+from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
-from controller.rules.chemin.evolve import in_coup
 from controller.rules.chemin.sale import end_unsold
 from controller.rules.chemin.state import State, coup_runs, lead_of, place_of
 from controller.rules.refusals import refuse

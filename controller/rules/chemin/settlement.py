@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
+from controller.rules.chemin.changes import coup_pays_nothing, in_coup
 from controller.rules.chemin.draft import Draft
-from controller.rules.chemin.evolve import DECISIVE, coup_pays_nothing, in_coup
+from controller.rules.chemin.evolve_chips import DECISIVE
 from controller.rules.chemin.state import BANKER, PUNTER, State, lead_of
 from controller.rules.refusals import refuse
 
