@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.deck import card_image
-from vision.placement import picture_crops
-
 Image = NDArray[np.uint8]
 
-GLYPHS: Final = (*"A23456789TJQK", "joker", "back", "none")
+# What an index can say, as printed; a deck's profile tells which rank it means.
+GLYPHS: Final = (*"A23456789", "10", *"JQK", *"1BDFRTVД", "joker", "back", "none")
 SUIT_SIGNS: Final = (*"shdc", "none")
+
+LEAST_CONTRAST: Final = 4.0
+"""Added to the spread, so that the noise of an even surface is not blown up to a picture."""
+
+SHIPPED: Final = Path(__file__).with_name("index.onnx")
+"""The network that comes with the room."""
+
+
+class NoModel(Exception):
+    """A network that cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,34 +37,43 @@ class Scores:
 
 
 class Classifier:
-    """Compares a crop with the built-in deck's own."""
+    """The shipped network (vision/train/MODEL.md), run by OpenCV alone."""
 
-    def __init__(self) -> None:
-        self._known = {}
-        for suit in "shdc":
-            for rank in "A23456789TJQK":
-                self._known[rank, suit] = _norm(picture_crops(card_image(rank + suit, 4.0))[0])
-        self._known["joker", "none"] = _norm(picture_crops(card_image("joker", 4.0))[0])
-        self._known["back", "none"] = _norm(picture_crops(card_image("back", 4.0))[0])
+    def __init__(self, file: Path = SHIPPED) -> None:
+        """Load the network.
+
+        Raises:
+            NoModel: when the file is missing or is no network of this shape.
+        """
+        try:
+            # The classic engine takes any batch and is the faster one here; OpenCV 4 knows no other.
+            engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+            self._net = cv2.dnn.readNetFromONNX(str(file), *(() if engine is None else (engine,)))
+            (probe,) = self.classify([np.zeros((96, 56, 3), np.uint8)])
+        except cv2.error as error:
+            raise NoModel(f"the eye's network {file} cannot be loaded: {error.err or error}") from error
+        if (len(probe.glyph), len(probe.suit)) != (len(GLYPHS), len(SUIT_SIGNS)):
+            raise NoModel(f"the eye's network {file} knows other figures or suits than this programme")
 
     def classify(self, crops: Sequence[Image]) -> list[Scores]:
-        """Scores of each crop."""
-        return [self._one(crop) for crop in crops]
-
-    def _one(self, crop: Image) -> Scores:
-        seen = _norm(crop)
-        glyph, suit = np.full(len(GLYPHS), 1e-4), np.full(len(SUIT_SIGNS), 1e-4)
-        likeness = {k: float((seen * v).mean()) for k, v in self._known.items()}
-        total = sum(np.exp(500 * (v - 0.8)) for v in likeness.values()) + 1.0
-        for (g, s), value in likeness.items():
-            glyph[GLYPHS.index(g)] += np.exp(500 * (value - 0.8)) / total
-            suit[SUIT_SIGNS.index(s)] += np.exp(500 * (value - 0.8)) / total
-        glyph[-1] += 1.0 / total
-        suit[-1] += 1.0 / total
-        return Scores(glyph / glyph.sum(), suit / suit.sum())
+        """Scores of each crop, 96 x 56 pixels in BGR."""
+        if not crops:
+            return []
+        blob = np.stack([standardised(crop).transpose(2, 0, 1) for crop in crops])
+        self._net.setInput(np.ascontiguousarray(blob))
+        glyphs, suits = self._net.forward(["glyph", "suit"])
+        return [Scores(_shares(glyph), _shares(suit)) for glyph, suit in zip(glyphs, suits, strict=True)]
 
 
-def _norm(crop: Image) -> NDArray[np.float64]:
-    small = cv2.GaussianBlur(crop, (0, 0), 1.2).astype(float)
-    small = small - small.mean()
-    return np.asarray(small / (small.std() + 1e-6))
+def standardised(crop: Image) -> NDArray[np.float32]:
+    """The crop with mean 0 and spread 1 over all channels: light and exposure leave no trace, colour does."""
+    mean, spread = cv2.meanStdDev(crop)
+    level = float(mean.mean())
+    contrast = float(np.sqrt((spread**2 + (mean - level) ** 2).mean()))
+    return np.asarray((crop.astype(np.float32) - level) / (contrast + LEAST_CONTRAST), np.float32)
+
+
+def _shares(logits: NDArray[np.float32]) -> NDArray[np.float64]:
+    """Softmax."""
+    powers = np.exp(logits.astype(np.float64) - float(logits.max()))
+    return np.asarray(powers / powers.sum())

@@ -14,7 +14,7 @@ from vision.recognise import Recogniser
 from vision.verdict import Look
 
 PASS_BEAT_S: Final = 0.012
-"""Time between frames of a card in passing: a card at 0.3 m/s moves 3.6 mm, so its leading index is seen several times."""
+"""Time between frames of a card in passing: a card at 0.3 m/s moves 3.6 mm, its leading index is seen several times."""
 
 PASS_FRAMES: Final = 6
 """Frames with the leading index in view that are kept, the latest ones."""

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-
-import cv2
-import numpy as np
 
 from controller.ports import Reading, Verdict
 from vision.camera import Frame
 from vision.classify import Classifier
-from vision.placement import Placement, Presence, crop, picture_crops, place
-from vision.verdict import Look, judge, judge_indices
+from vision.crops import crop, index_map, picture_crops
+from vision.outline import Outline
+from vision.placement import Presence, place
+from vision.profile import BUILT_IN, Profile
+from vision.surface import Plain, plain, why_blind
+from vision.verdict import Look, judge, judge_indices, refused
 
-DARK = 14.0
-"""A frame whose brightest part is darker than this, in grey levels, shows nothing."""
-BURNT = 250.0
-"""A frame whose darkest part is brighter than this is overexposed."""
+INSIDE_MM = 2.0
+"""From the card's edges, for a look at its surface."""
 
-PLAIN_SPREAD = 7.0
-"""A surface whose grey levels spread less than this is even: the sensor's noise and uneven light, no print."""
-
-CUT_HUES = (14, 34)
-"""OpenCV hues of the cut card's amber."""
-CUT_SATURATION = 110
+PICTURE_LEAST_PX = 60
+"""Narrower pictures are not read."""
+PICTURE_ASPECT = (0.60, 0.86)
+"""Width by height of a picture that an upright card fills: 0.65 for bridge, 0.72 for poker size, and a loose cut."""
 
 
 class Recogniser:
     """Looks at frames of the window, and at pictures of whole cards."""
 
-    def __init__(self, classifier: Classifier | None = None) -> None:
-        """Use ``classifier``, by default the one that comes with the room."""
+    def __init__(self, classifier: Classifier | None = None, profile: Profile = BUILT_IN) -> None:
+        """Read decks of ``profile`` with ``classifier``, by default the one that comes with the room.
+
+        Raises:
+            NoModel: when the network that comes with the room cannot be loaded.
+        """
         self._classifier = classifier or Classifier()
+        self._profile = profile
 
     def look(self, frame: Frame) -> Look:
         """What one frame of the window shows."""
@@ -39,41 +42,62 @@ class Recogniser:
         if blind:
             return Look(Presence.BLIND, blind)
         placement = place(frame)
-        if placement.presence is not Presence.CARD:
+        outline = placement.outline
+        if outline is None:
             return Look(placement.presence, placement.reason)
-        maps = [mapping for mapping in (placement.trailing, placement.leading) if mapping is not None]
-        scores = self._classifier.classify([crop(frame, mapping) for mapping in maps])
-        trailing = scores.pop(0) if placement.trailing is not None else None
-        leading = scores.pop(0) if placement.leading is not None else None
-        return Look(Presence.CARD, None, trailing, leading, _plain(frame, placement))
+        return self._card(frame, outline)
 
     def judge(self, passing: Sequence[Look], resting: Sequence[Look]) -> Reading:
-        """The verdict on one card."""
-        return judge(passing, resting)
+        """The verdict on one card from the looks of its pass and those at rest."""
+        return judge(passing, resting, self._profile)
 
     def read_picture(self, picture: Frame) -> Reading:
         """The verdict on a picture that one upright card fills."""
-        blind = why_blind(picture)
-        if blind:
-            return Reading(Verdict.BLIND, None, 0.0, blind)
+        refusal = _no_card_picture(picture)
+        if refusal:
+            return refusal
         first, second = self._classifier.classify(picture_crops(picture))
-        return judge_indices(first, second)
+        return judge_indices(first, second, self._profile)
+
+    def read_frame(self, frame: Frame) -> Reading:
+        """The verdict on a single frame of the window, taken at rest."""
+        look = self.look(frame)
+        return self.judge([look] * 2, [look])
+
+    def _card(self, frame: Frame, outline: Outline) -> Look:
+        corners = ((outline.trailing_corner, outline.along), (outline.leading_corner, -outline.along))
+        maps = [
+            None if corner is None else index_map(corner, along, outline.scale, outline.width)
+            for corner, along in corners
+        ]
+        scores = iter(self._classifier.classify([crop(frame, found) for found in maps if found is not None]))
+        trailing, leading = (None if found is None else next(scores) for found in maps)
+        return Look(Presence.CARD, None, trailing, leading, plain(_inside(frame, outline)))
 
 
-def why_blind(frame: Frame) -> str | None:
-    """Why nothing can be seen in a frame, or None."""
-    small = cv2.resize(frame, (24, 48), interpolation=cv2.INTER_AREA).max(axis=2)
-    if np.percentile(small, 99) < DARK:
-        return "the picture is dark"
-    if small.min() > BURNT:
-        return "the picture is overexposed"
+def _inside(frame: Frame, outline: Outline) -> Frame:
+    """The part of a frame that surely shows the card."""
+    clear = INSIDE_MM * outline.scale
+    first, last = outline.span
+    lean = abs(float(outline.along[1])) * outline.height / 2
+    top = max(outline.top.at(first), outline.top.at(last)) + clear
+    bottom = min(outline.bottom.at(first), outline.bottom.at(last)) - clear
+    left, right = first + clear + lean, last - clear - lean
+    return frame[math.ceil(max(0, top)) : int(max(0, bottom)), math.ceil(max(0, left)) : int(max(0, right))]
+
+
+def _no_card_picture(picture: Frame) -> Reading | None:
+    height, width = picture.shape[:2]
+    blind = why_blind(picture)
+    if blind:
+        return refused(Verdict.BLIND, blind)
+    if width < PICTURE_LEAST_PX:
+        return refused(Verdict.UNREADABLE, f"the picture is {width} pixels wide; {PICTURE_LEAST_PX} are needed")
+    if not PICTURE_ASPECT[0] <= width / height <= PICTURE_ASPECT[1]:
+        return refused(Verdict.UNREADABLE, f"a picture of {width} x {height} pixels is no upright card that fills it")
+    surface = plain(picture)
+    if surface is Plain.CUT:
+        return refused(Verdict.CUT_CARD, "the cut card", 1.0)
+    if surface is Plain.BLANK:
+        return refused(Verdict.NOTHING, "an even surface, no card")
     return None
-
-
-def _plain(frame: Frame, placement: Placement) -> str | None:
-    assert placement.interior is not None
-    inside = cv2.blur(frame[placement.interior], (5, 5))
-    if inside.size == 0 or float(inside.std(axis=(0, 1)).max()) > PLAIN_SPREAD:
-        return None
-    hue, saturation, _ = cv2.cvtColor(inside, cv2.COLOR_BGR2HSV).reshape(-1, 3).mean(axis=0)
-    return "cut" if CUT_HUES[0] <= hue <= CUT_HUES[1] and saturation >= CUT_SATURATION else "blank"

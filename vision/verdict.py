@@ -13,12 +13,17 @@ from controller.cards import card
 from controller.ports import Reading, Verdict
 from vision.classify import GLYPHS, SUIT_SIGNS, Scores
 from vision.placement import Presence
+from vision.profile import BUILT_IN, Profile
+from vision.surface import Plain
 
 BOTH_SURE: Final = 0.80
 """Least probability of each head at each of two indices that agree."""
 
 ONE_SURE: Final = 0.95
 """Least probability of each head where one index alone is seen."""
+
+DOUBLE_FRAMES: Final = 2
+"""Frames that must show a second card: one alone may be a scratch of light."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +34,8 @@ class Look:
     reason: str | None = None
     trailing: Scores | None = None
     leading: Scores | None = None
-    plain: str | None = None
-    """``cut`` for an even surface in the cut card's colour, ``blank`` for an even one in another."""
+    plain: Plain | None = None
+    """What the card's face is if there is nothing on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +48,34 @@ class _Index:
     """The lesser of the two heads' probabilities."""
 
 
-def judge(passing: Sequence[Look], resting: Sequence[Look]) -> Reading:
+def judge(passing: Sequence[Look], resting: Sequence[Look], profile: Profile = BUILT_IN) -> Reading:
     """The verdict on one card from the frames of its pass and those at rest."""
-    if not resting:
-        return _refused(Verdict.BLIND, "the camera gave no frame")
     refusal = _no_single_card(passing, resting)
     if refusal:
         return refusal
     trailing = _together([look.trailing for look in resting])
     if trailing is None:
-        return _refused(Verdict.UNREADABLE, "the card has not come out as far as it should")
-    return judge_indices(trailing, _together([look.leading for look in passing]))
+        return refused(Verdict.UNREADABLE, "the card has not come to rest where it should")
+    return judge_indices(trailing, _together([look.leading for look in passing]), profile)
 
 
-def judge_indices(first: Scores, second: Scores | None) -> Reading:
+def judge_indices(first: Scores, second: Scores | None, profile: Profile = BUILT_IN) -> Reading:
     """The verdict on a card whose indices are seen, one of them or both."""
     seen = [_index(scores) for scores in (first, second) if scores is not None]
     least = BOTH_SURE if len(seen) == 2 else ONE_SURE
     sure = min(index.sure for index in seen)
-    names = {(index.glyph, index.suit) for index in seen}
-    if len(names) == 2:
-        return _refused(Verdict.UNREADABLE, "the two indices do not agree", sure)
-    glyph, suit = names.pop()
+    if len({(index.glyph, index.suit) for index in seen}) == 2:
+        two_cards = sure >= least and not any("none" in (index.glyph, index.suit) for index in seen)
+        verdict = Verdict.DOUBLE if two_cards else Verdict.UNREADABLE
+        return refused(verdict, "its two indices do not agree", sure)
     if sure < least:
-        return _refused(Verdict.UNREADABLE, f"not sure enough: {sure:.2f} where {least:.2f} is asked", sure)
-    if glyph in _SIDES:
-        verdict, reason = _SIDES[glyph]
-        return _refused(verdict, reason, sure)
-    if suit == "none":
-        return _refused(Verdict.UNREADABLE, "no suit sign is found under the figure", sure)
-    return Reading(Verdict.CARD, card(glyph + suit), sure)
+        return refused(Verdict.UNREADABLE, f"not sure enough: {sure:.3f} where {least} is asked", sure)
+    return _meaning(seen[0], profile, sure)
+
+
+def refused(verdict: Verdict, reason: str, confidence: float = 0.0) -> Reading:
+    """A reading that names no card."""
+    return Reading(verdict, None, confidence, reason)
 
 
 _SIDES: Final = {
@@ -82,23 +85,42 @@ _SIDES: Final = {
 }
 
 
+def _meaning(index: _Index, profile: Profile, sure: float) -> Reading:
+    if index.glyph in _SIDES:
+        return refused(*_SIDES[index.glyph], sure)
+    if index.suit == "none":
+        return refused(Verdict.FOREIGN, "the sign under its figure is none of the four suits", sure)
+    if index.glyph not in profile.ranks:
+        return refused(Verdict.FOREIGN, f"the figure {index.glyph} is not on the {profile.name} deck", sure)
+    return Reading(Verdict.CARD, card(profile.ranks[index.glyph] + index.suit), sure)
+
+
 def _no_single_card(passing: Sequence[Look], resting: Sequence[Look]) -> Reading | None:
     presences = [look.presence for look in resting]
-    most = max(set(presences), key=presences.count)
+    if not presences:
+        return refused(Verdict.BLIND, "the camera gave no frame")
+    most = max(Presence, key=presences.count)
     reason = next((look.reason for look in resting if look.presence is most), None)
+    seen_double = [look.presence for look in (*passing, *resting)].count(Presence.DOUBLE)
     if most is Presence.BLIND:
-        return _refused(Verdict.BLIND, reason or "the camera sees nothing")
-    if Presence.DOUBLE in presences or [look.presence for look in passing].count(Presence.DOUBLE) > 1:
-        return _refused(Verdict.DOUBLE, "more than one card lies in the window")
-    if most is Presence.NOTHING:
-        return _refused(Verdict.NOTHING, "no card lies in the window")
-    if most is Presence.ODD:
-        return _refused(Verdict.FOREIGN, reason or "it has not the shape of a card")
-    if all(look.plain == "cut" for look in resting):
-        return Reading(Verdict.CUT_CARD, None, 1.0, "the cut card")
-    if any(look.plain for look in resting):
-        return _refused(Verdict.FOREIGN, "it is blank")
+        return refused(Verdict.BLIND, reason or "the camera sees nothing")
+    if seen_double >= DOUBLE_FRAMES:
+        return refused(Verdict.DOUBLE, "more than one card lies in the window")
+    if most is not Presence.CARD:
+        return refused(_EMPTY[most], reason or "no card lies in the window")
+    if all(look.plain is Plain.CUT for look in resting):
+        return refused(Verdict.CUT_CARD, "the cut card", 1.0)
+    if all(look.plain for look in resting):
+        return refused(Verdict.FOREIGN, "it is blank")
     return None
+
+
+_EMPTY: Final = {
+    Presence.NOTHING: Verdict.NOTHING,
+    Presence.ODD: Verdict.FOREIGN,
+    Presence.ASKEW: Verdict.UNREADABLE,
+    Presence.DOUBLE: Verdict.DOUBLE,
+}
 
 
 def _together(seen: Sequence[Scores | None]) -> Scores | None:
@@ -117,7 +139,3 @@ def _mean(probabilities: list[NDArray[np.float64]]) -> NDArray[np.float64]:
 def _index(scores: Scores) -> _Index:
     glyph, suit = int(scores.glyph.argmax()), int(scores.suit.argmax())
     return _Index(GLYPHS[glyph], SUIT_SIGNS[suit], float(min(scores.glyph[glyph], scores.suit[suit])))
-
-
-def _refused(verdict: Verdict, reason: str, confidence: float = 0.0) -> Reading:
-    return Reading(verdict, None, confidence, reason)

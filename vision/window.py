@@ -45,3 +45,8 @@ LONG_SIDE_MM: Final = (87.0, 89.0)
 
 INDEX_SHARE: Final = (0.30, 0.42)
 """Share of the short and the long side that one index crop covers: figure, suit sign and the first pip."""
+
+MARKS_MM: Final = tuple((x, y) for x in (3.0, FIELD_X_MM - 3.0) for y in (1.0, FIELD_Y_MM - 1.0))
+"""Four white marks on the roof at the window's corners: they give the millimetre, and prove that the camera sees."""
+
+MARK_RADIUS_MM: Final = 0.6

@@ -51,8 +51,8 @@ class Faces:
 def faces_in(folder: Path) -> Faces:
     """The faces in a folder of labelled pictures.
 
-    With a ``labels.csv`` its rows of kind ``rectified`` count, tight ones alone where a card has any; without one, files
-    are named by their card, as ``As.png`` or ``10h_2.jpg``.
+    With a ``labels.csv`` its rows of kind ``rectified`` count, tight ones alone where a card has any; without one,
+    files are named by their card, as ``As.png`` or ``10h_2.jpg``.
 
     Raises:
         NoFaces: when the folder or its list cannot be read, or names no card.

@@ -15,7 +15,7 @@ from vision.camera import Frame
 from vision.camera.faces import Faces
 from vision.deck import HEIGHT_MM, WIDTH_MM
 from vision.deck.raster import GROUND
-from vision.window import CARD_Y_MM, FIELD_X_MM, FIELD_Y_MM, PX_PER_MM
+from vision.window import CARD_Y_MM, FIELD_X_MM, FIELD_Y_MM, MARK_RADIUS_MM, MARKS_MM, PX_PER_MM
 
 EXPOSURE_S = 0.001
 """Length of the flash: at 0.3 m/s a card moves 0.3 mm in it."""
@@ -36,6 +36,9 @@ LOOSE_MM = 0.4
 
 EDGE_SHADE = (96, 96, 96)
 """BGR of the line that a card's edge throws on the card behind it."""
+
+MARK_WHITE = (235, 235, 235)
+"""BGR of the roof's marks."""
 
 DIRT_GREY = 104.0
 """What an opaque window looks like."""
@@ -70,7 +73,7 @@ class RenderedCamera:
         """Render what stands before the window now. The first item of a scene is nearest to the camera."""
         scene = self._source.scene()
         self._shown = tuple(self._showing(place, item, scene) for place, item in enumerate(scene.items))
-        frame = np.full((SIZE[1], SIZE[0], 3), GROUND, np.uint8)
+        frame = _roof().copy()
         placed = list(zip(scene.items, self._shown, strict=True))
         for depth, (item, (_, shown)) in reversed(list(enumerate(placed))):
             _lay(frame, item, shown, over_another=depth < len(placed) - 1)
@@ -127,6 +130,16 @@ def _motion(speed_mm_s: float, lens: cv2.typing.MatLike) -> NDArray[np.float64]:
         box[[0, -1]] = (length - (2 * half - 1)) / 2
     joined = np.convolve(box / box.sum(), lens.ravel())
     return joined.reshape(-1, 1)
+
+
+@cache
+def _roof() -> Frame:
+    """The empty window."""
+    roof = np.full((SIZE[1], SIZE[0], 3), GROUND, np.uint8)
+    for x, y in MARKS_MM:
+        middle = (round((x * PX_PER_MM - 0.5) * 16), round((y * PX_PER_MM - 0.5) * 16))
+        cv2.circle(roof, middle, round(MARK_RADIUS_MM * PX_PER_MM * 16), MARK_WHITE, -1, cv2.LINE_AA, 4)
+    return roof
 
 
 @cache

@@ -55,7 +55,8 @@ _SHAPES: dict[str, tuple[tuple[float, str], ...]] = {
         (THIN, "M-2.3 8 C-1.9 9 -1.2 9.5 -.3 9.5 M2 3.8 C1.6 5.2 .8 5.9 -.2 5.9"),
         (
             THICK,
-            "M-.2 9.1 C1.5 9 2.2 6.8 2.2 4.3 C2.2 2 1.3 .9 -.1 .9 C-1.5 .9 -2.3 1.9 -2.3 3.3 C-2.3 4.7 -1.5 5.6 -.3 5.6",
+            "M-.2 9.1 C1.5 9 2.2 6.8 2.2 4.3 C2.2 2 1.3 .9 -.1 .9 C-1.5 .9 -2.3 1.9 -2.3 3.3 "
+            "C-2.3 4.7 -1.5 5.6 -.3 5.6",
         ),
     ),
     "T": (
@@ -98,6 +99,9 @@ _SHAPES: dict[str, tuple[tuple[float, str], ...]] = {
         (THICK, "M0 .9 C1.4 .9 2 1.7 2 2.8 C2 4 1.3 4.8 .1 4.9 L2.5 9.2"),
     ),
 }
+
+LETTERS = frozenset(_SHAPES)
+"""All that :func:`glyph` can draw."""
 
 
 def glyph(letter: str, colour: str) -> tuple[Mark, ...]:

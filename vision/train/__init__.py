@@ -1,0 +1,1 @@
+"""Makes the shipped classifier: procedural index crops, training, calibration. Needs its own requirements."""
