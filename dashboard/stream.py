@@ -60,7 +60,6 @@ class EventStream(Response):
         self._clock = clock
         self.status_code = 200
         self.background: BackgroundTask | None = None
-        self.body = b""
         self.init_headers({"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

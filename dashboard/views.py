@@ -55,8 +55,8 @@ def _offer(offer: View, sentences: Sentences) -> dict[str, Any]:
     warning = offer["warning"]
     return {
         **offer,
-        "text": sentence(sentences, f"act-{offer['verb']}", offer),
-        "warning_text": sentence(sentences, f"warning-{warning}", offer) if warning else None,
+        "text": sentence(sentences, f"act-{offer['verb']}", _said(offer)),
+        "warning_text": sentence(sentences, f"warning-{warning}", _said(offer)) if warning else None,
     }
 
 
@@ -65,6 +65,12 @@ def _prompt(view: View, sentences: Sentences) -> str:
     if view["alarms"]:
         return sentence(sentences, "next-alarm", {})
     if presented:
-        return sentence(sentences, f"next-presented-{presented['purpose']}", presented)
+        return sentence(sentences, f"next-presented-{presented['purpose']}", _said(presented))
     due = game["due"] or {}
-    return sentence(sentences, f"next-{game['phase']}", {**game, "seat": due.get("seat")})
+    return sentence(sentences, f"next-{game['phase']}", _said({**game, "seat": due.get("seat")}))
+
+
+def _said(facts: View) -> dict[str, str | int]:
+    """What a sentence may name, ``none`` for nobody: Fluent selects a variant by a word, not by an absence."""
+    said = {name: "none" if value is None else value for name, value in facts.items()}
+    return {name: value for name, value in said.items() if isinstance(value, str | int)}

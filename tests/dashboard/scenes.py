@@ -157,8 +157,8 @@ PUNTER = replace(
     phase="punter",
     turn="P3",
     offers=(
-        Offer("draw", "P3", warning="DRAW_ON_6_7"),
-        Offer("stand", "P3"),
+        Offer("draw", "P3", main=True),
+        Offer("stand", "P3", warning="STAND_5_LIABLE"),
         Offer("natural", "P3"),
         Offer("natural", "P1"),
         Offer("void"),
@@ -177,7 +177,7 @@ BANKER = replace(
     phase="banker",
     turn="P1",
     hands=(hand("P3", "punter", 1, None, None, None), hand("P1", "banker", 2, None, None)),
-    offers=(Offer("draw", "P1"), Offer("stand", "P1"), Offer("void")),
+    offers=(Offer("draw", "P1", main=True), Offer("stand", "P1"), Offer("void")),
 )
 
 REVEAL = replace(
@@ -196,16 +196,6 @@ REVEAL = replace(
     ),
 )
 
-SETTLE = replace(
-    REVEAL,
-    phase="settle",
-    hands=(
-        hand("P3", "punter", 1, "2h", "Jd", "4s", total=6),
-        hand("P1", "banker", 2, "9s", "6c", total=5),
-    ),
-    offers=(Offer("settle", main=True), Offer("void")),
-)
-
 COUP = {
     "seat": "P1",
     "lead": "P3",
@@ -214,13 +204,26 @@ COUP = {
     "totals": [6, 5],
     "winner": "punter",
     "pays": {"P2": 20, "P3": 35, "P4": 5},
+    "faults": [],
 }
+
+SETTLE = replace(
+    REVEAL,
+    phase="settle",
+    hands=(
+        hand("P3", "punter", 1, "2h", "Jd", "4s", total=6),
+        hand("P1", "banker", 2, "9s", "6c", total=5),
+    ),
+    result=COUP,
+    offers=(Offer("settle", main=True), Offer("void")),
+)
 
 ROAD = tuple({**COUP, "winner": winner} for winner in "banker punter punter tie banker punter en_carte void".split())
 
 COLLECT = replace(
     SETTLE,
     phase="collect",
+    result=None,
     bank=0,
     coups=(*ROAD, COUP),
     seats=seats(
@@ -230,7 +233,7 @@ COLLECT = replace(
         ("P4", 1005, 0, "waiting"),
         ("P5", 1000, 0, "waiting"),
     ),
-    offers=(Offer("collect", None, 0, 6, main=True),),
+    offers=(Offer("collect", None, 5, 5, main=True),),
 )
 
 NATURAL = replace(
@@ -239,6 +242,7 @@ NATURAL = replace(
         hand("P3", "punter", 1, "Th", "9d", total=9, natural=True),
         hand("P1", "banker", 2, "Ks", "Qc", total=0),
     ),
+    result={**COUP, "totals": [9, 0]},
     coups=ROAD,
 )
 

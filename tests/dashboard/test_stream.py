@@ -21,6 +21,7 @@ async def test_a_snapshot_comes_first_and_each_change_names_the_one_before(
         assert reader.status == 200
         assert reader.headers["content-type"].startswith("text/event-stream")
         assert reader.headers["cache-control"] == "no-store"
+        assert "content-length" not in reader.headers
         assert [(u["prev"], u["seq"]) for u in reader.updates] == [(None, 1), (1, 2), (2, 3)]
         assert [u["view"]["game"]["phase"] for u in reader.updates] == ["load", "bank", "betting"]
         assert reader.updates[0]["view"]["prompt"] == "ru load"

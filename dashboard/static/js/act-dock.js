@@ -1,0 +1,170 @@
+/** The bottom of the page: what to say and do, and the one large next act. */
+
+import { arePeers, atSeat, countsCards, keyOf, onFloor, preset, takesAmount, words } from "./acts.js";
+import { chipRow, countRow } from "./chips.js";
+import { button, h, show } from "./dom.js";
+import { Part } from "./desk.js";
+
+/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("./dom.js").Child} Child */
+
+export class ActDock extends Part {
+  #prompt = h("p", { class: "prompt", "aria-live": "polite" });
+  #amounts = h("div", { class: "amounts" });
+  #mains = h("div", { class: "mains" });
+  #others = h("div", { class: "others" });
+  /** Key of an offer that was chosen in place of the main one. @type {string|null} */
+  #chosen = null;
+  /** The amount tapped so far, null when none. @type {number|null} */
+  #amount = null;
+  /** The offer that the amount belongs to. */
+  #amountOf = "";
+
+  connectedCallback() {
+    this.replaceChildren(this.#prompt, h("div", { class: "acts" }, this.#amounts, this.#mains, this.#others));
+  }
+
+  update() {
+    const { view, mayAct, link, taps } = this.desk;
+    if (!view) return;
+    this.#prompt.textContent = view.prompt;
+    this.toggleAttribute("inert", !mayAct || !link.live);
+    if (!mayAct) return;
+    this.dataset.busy = String(taps.pending !== null);
+    this.#render();
+  }
+
+  /** Puts an offer in the place of the main one, so that its amount can be tapped. @param {Offer} offer */
+  choose(offer) {
+    this.#chosen = keyOf(offer);
+    this.#render();
+  }
+
+  #render() {
+    const { labels, view, taps } = this.desk;
+    if (!view) return;
+    const chosen = view.offers.find((offer) => keyOf(offer) === this.#chosen);
+    if (!chosen) this.#chosen = null;
+    const main = chosen ?? view.offers.find((offer) => offer.main) ?? null;
+    this.#keepAmount(main);
+    const state = [labels.edition, view.offers, view.box, view.table.bench, this.#chosen, this.#amount, taps.pending];
+    show(this.#amounts, state, () => [main && takesAmount(main) && this.#amountRow(main)]);
+    show(this.#mains, state, () => this.#mainButtons(main, chosen !== undefined));
+    show(this.#others, state, () => this.#otherButtons(main));
+  }
+
+  /** A new offer starts with a fresh amount. @param {Offer|null} main */
+  #keepAmount(main) {
+    const of = main ? `${keyOf(main)} ${main.low} ${main.high}` : "";
+    if (of === this.#amountOf) return;
+    this.#amountOf = of;
+    this.#amount = main && preset(main);
+  }
+
+  /** @param {Offer} offer */
+  #amountRow(offer) {
+    const range = { low: offer.low ?? 0, high: offer.high ?? 0 };
+    /** @param {number} amount */
+    const changed = (amount) => {
+      this.#amount = amount;
+      this.#render();
+    };
+    if (countsCards(offer)) return countRow(this.desk.labels, range, this.#amount, changed);
+    return chipRow(this.desk.labels, range, this.#amount ?? 0, changed);
+  }
+
+  /** @param {Offer|null} main @param {boolean} chosen @returns {Child[]} */
+  #mainButtons(main, chosen) {
+    if (main === null) return [this.#handButton() ?? this.#waiting()];
+    const peers = this.desk.view?.offers.filter((offer) => arePeers(main, offer)) ?? [];
+    return [main, ...peers].map((offer) => this.#mainButton(offer)).concat(chosen ? [this.#back()] : []);
+  }
+
+  /** @param {Offer} offer */
+  #mainButton(offer) {
+    const { labels } = this.desk;
+    const amount = takesAmount(offer) ? this.#amount : null;
+    const missing = takesAmount(offer) && (amount === null || (amount < (offer.low ?? 0) && !countsCards(offer)));
+    const said = words(offer, { amount });
+    const label = h(
+      "span",
+      { class: "label" },
+      h("span", {}, offer.text),
+      takesAmount(offer) && h("b", { class: "amount" }, amount === null ? "…" : labels.number(amount)),
+      offer.warning_text && h("small", { class: "warning" }, h("i", { "aria-hidden": "true" }, "▲"), offer.warning_text),
+    );
+    return button("main-act", label, () => this.#do(offer), {
+      "data-main": true,
+      "data-verb": offer.verb,
+      "data-seat": offer.seat,
+      disabled: missing,
+      "aria-busy": String(this.#isPending(said)),
+    });
+  }
+
+  /** @param {string} said */
+  #isPending(said) {
+    const { pending } = this.desk.taps;
+    return pending !== null && (pending === said || pending.startsWith(`${said} `));
+  }
+
+  #back() {
+    return button("other-act", this.desk.labels.say("page-back"), () => {
+      this.#chosen = null;
+      this.#render();
+    }, { "data-act": "back" });
+  }
+
+  /** On a simulated box the hand at the mouth is a tap, too. */
+  #handButton() {
+    const { labels, taps, view } = this.desk;
+    if (!view?.box.presented || !view.table.bench.includes("take")) return null;
+    return button("main-act by-hand", h("span", {}, labels.say("bench-take")), () => taps.bench("take"), {
+      "data-main": true,
+      "data-bench": "take",
+      "aria-busy": String(taps.pending === "bench take"),
+    });
+  }
+
+  #waiting() {
+    const { labels, view } = this.desk;
+    return h("p", { class: "waiting" }, labels.say(`page-wait-${view?.box.phase}`));
+  }
+
+  /** @param {Offer|null} main */
+  #otherButtons(main) {
+    const { labels, view } = this.desk;
+    const offers = view?.offers ?? [];
+    const others = offers.filter(
+      (offer) => offer !== main && !atSeat(offer) && !onFloor(offer) && !(main && arePeers(main, offer)),
+    );
+    const floor = offers.some((offer) => onFloor(offer) && offer !== main);
+    return [
+      ...others.map((offer) => this.#otherButton(offer)),
+      floor && button("other-act floor", labels.say("page-floor"), () => this.#openFloor(), { "data-open": "floor" }),
+    ];
+  }
+
+  /** @param {Offer} offer */
+  #otherButton(offer) {
+    return button("other-act", offer.text, () => this.#do(offer), {
+      "data-verb": offer.verb,
+      "data-seat": offer.seat,
+      title: offer.warning_text,
+      "aria-busy": String(this.#isPending(words(offer))),
+    });
+  }
+
+  /** @param {Offer} offer */
+  async #do(offer) {
+    if (takesAmount(offer) && this.#amountOf !== `${keyOf(offer)} ${offer.low} ${offer.high}`) {
+      this.choose(offer);
+      return;
+    }
+    if (await this.desk.perform(offer, this.#amount)) this.#chosen = null;
+  }
+
+  #openFloor() {
+    /** @type {import("./sheets.js").FloorSheet|null} */ (document.querySelector("floor-sheet"))?.open();
+  }
+}

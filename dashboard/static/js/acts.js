@@ -1,0 +1,64 @@
+/** What the page knows of the acts: where each is offered and how it is said. The rules know the rest. */
+
+/** @typedef {import("./types.js").Offer} Offer */
+
+/** Offered on the sheet of a seat, which opens by a tap on the seat. */
+const AT_SEAT = new Set(["join", "add", "cash", "leave"]);
+
+/** Offered on the sheet of the floor, unless it is the next act. */
+const ON_FLOOR = new Set(["void", "misfeed", "load", "burn"]);
+
+/** Acts that a person must stand for by name. */
+const STAFFED = new Set(["void", "shows", "misfeed"]);
+
+/** Refusals that staff may overrule by standing for the act. */
+const OVERRULED = new Set(["STAFF_NEEDED", "COLLECT_COUNT"]);
+
+/** Choices of equal weight: neither is put before the other. */
+const PEERS = new Map([["draw", "stand"], ["buy", "decline"]]);
+
+/** Amounts that count cards, not chips. */
+const COUNTS = new Set(["collect", "found"]);
+
+/** Verbs that are said before the seat. */
+const VERB_FIRST = new Set(["lot"]);
+
+/** Acts whose amount is nearly always the smallest that is offered. */
+const PRESET = new Set(["collect"]);
+
+/** @param {Offer} offer */
+export const atSeat = (offer) => AT_SEAT.has(offer.verb);
+
+/** @param {Offer} offer */
+export const onFloor = (offer) => ON_FLOOR.has(offer.verb) && !offer.main;
+
+/** @param {Offer} offer */
+export const staffed = (offer) => STAFFED.has(offer.verb);
+
+/** @param {string} code */
+export const overruled = (code) => OVERRULED.has(code);
+
+/** @param {Offer} offer */
+export const countsCards = (offer) => COUNTS.has(offer.verb);
+
+/** Whether an amount must be chosen. @param {Offer} offer */
+export const takesAmount = (offer) => offer.high !== null;
+
+/** The amount that stands there before anything is tapped. @param {Offer} offer @returns {number|null} */
+export const preset = (offer) => (PRESET.has(offer.verb) ? offer.low : null);
+
+/** The two offers are one choice. @param {Offer} one @param {Offer} other */
+export const arePeers = (one, other) => PEERS.get(one.verb) === other.verb && one.seat === other.seat;
+
+/**
+ * The act in the words of the table script.
+ * @param {Offer} offer
+ * @param {{amount?: number|null, cards?: string[]}} [named]
+ */
+export function words(offer, { amount = null, cards = [] } = {}) {
+  const who = VERB_FIRST.has(offer.verb) ? [offer.verb, offer.seat] : [offer.seat, offer.verb];
+  return [...who, takesAmount(offer) ? amount : null, ...cards].filter((word) => word !== null).join(" ");
+}
+
+/** Tells one offer from another. @param {Offer} offer */
+export const keyOf = (offer) => `${offer.seat ?? ""} ${offer.verb}`;

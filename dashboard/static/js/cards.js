@@ -1,0 +1,54 @@
+/** Pictures of cards. */
+
+import { h } from "./dom.js";
+
+/** @typedef {import("./labels.js").Labels} Labels */
+
+export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+export const SUITS = ["s", "h", "d", "c"];
+
+/** A dealt card whose face could not be read. */
+export const UNREAD = "??";
+
+/** @type {Object<string, string>} */
+const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
+
+/** A card as it is written on the page: `Th` is 10♥. @param {string} name */
+export function written(name) {
+  if (name === UNREAD) return "?";
+  return `${name[0] === "T" ? "10" : name[0]}${SIGNS[name[1]]}`;
+}
+
+/** Whether its suit is red; the sign says so, too. @param {string} name */
+export const isRed = (name) => name[1] === "h" || name[1] === "d";
+
+/**
+ * A card on the table: its face, its back when it is hidden (null), or a question.
+ * @param {string|null} name
+ * @param {Labels} labels
+ */
+export function cardFace(name, labels) {
+  if (name === UNREAD) {
+    return h("span", { class: "card card-unread", role: "img", "aria-label": labels.say("page-card-unread") }, "?");
+  }
+  const alt = name === null ? labels.say("page-card-hidden") : written(name);
+  return h(
+    "span",
+    { class: `card ${name === null ? "card-hidden" : "card-open"}` },
+    h("img", { src: `/cards/${name ?? "back"}.svg`, alt, draggable: "false" }),
+    name !== null && h("b", { class: isRed(name) ? "index red" : "index", "aria-hidden": "true" }, written(name)),
+  );
+}
+
+/** @type {HTMLImageElement[]} */
+const kept = [];
+
+/** Fetches every picture at the start, so that a later request tells nothing of a card and the page needs no network. */
+export function preloadCards() {
+  const names = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
+  for (const name of [...names, "back", "cut"]) {
+    const image = new Image();
+    image.src = `/cards/${name}.svg`;
+    kept.push(image);
+  }
+}

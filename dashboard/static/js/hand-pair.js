@@ -1,0 +1,81 @@
+/** The two hands and the bank between them. */
+
+import { cardFace } from "./cards.js";
+import { stack } from "./chips.js";
+import { h, show } from "./dom.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").GameView} GameView */
+/** @typedef {import("./types.js").HandView} HandView */
+/** @typedef {import("./types.js").Coup} Coup */
+
+const ROLES = /** @type {const} */ (["punter", "banker"]);
+
+/** Cards of a hand before the third. */
+const FIRST_CARDS = 2;
+
+export class HandPair {
+  #hands = { punter: h("section", { class: "hand punter" }), banker: h("section", { class: "hand banker" }) };
+  #bank = h("section", { class: "bank" });
+  element = h("div", { class: "middle" }, this.#hands.punter, this.#bank, this.#hands.banker);
+
+  /** @param {Desk} desk @param {View} view */
+  update({ labels }, view) {
+    const { game } = view;
+    for (const role of ROLES) {
+      const hand = game.hands.find((found) => found.role === role) ?? null;
+      const seat = hand?.seat ?? (role === "banker" ? game.banker : game.lead);
+      const due = view.game.due !== null && view.game.due.seat === seat;
+      this.#hands[role].dataset.due = String(due);
+      this.#hands[role].dataset.won = String(game.result?.winner === role);
+      show(this.#hands[role], [labels.edition, role, seat, hand], () => [
+        h("h2", {}, h("span", {}, labels.say(`page-${role}`)), h("strong", {}, seat ?? "")),
+        h("div", { class: "cards" }, ...this.#cards(hand, labels)),
+        h("p", { class: "total" }, this.#total(hand, labels)),
+      ]);
+    }
+    this.#showBank(labels, game);
+  }
+
+  /** @param {HandView|null} hand @param {import("./labels.js").Labels} labels */
+  #cards(hand, labels) {
+    const cards = hand?.cards ?? [];
+    const places = Math.max(FIRST_CARDS - cards.length, 0);
+    return [
+      ...cards.map(({ card }) => cardFace(card, labels)),
+      ...Array.from({ length: places }, () => h("span", { class: "card card-place" })),
+    ];
+  }
+
+  /** @param {HandView|null} hand @param {import("./labels.js").Labels} labels */
+  #total(hand, labels) {
+    if (!hand || hand.total === null) return "";
+    return hand.natural ? labels.say("page-natural", { total: hand.total }) : String(hand.total);
+  }
+
+  /** @param {import("./labels.js").Labels} labels @param {GameView} game */
+  #showBank(labels, game) {
+    const staked = game.seats.reduce((sum, seat) => sum + seat.stake, 0);
+    const open = game.phase === "betting" ? Math.max(game.bank - staked, 0) : 0;
+    const result = game.result ?? (game.phase === "collect" ? game.coups.at(-1) : null) ?? null;
+    show(this.#bank, [labels.edition, game.bank, open, game.aside, game.wins, result], () => [
+      game.bank > 0 && stack(game.bank),
+      h("h2", {}, labels.say("page-bank")),
+      h("p", { class: "bank-amount" }, labels.number(game.bank)),
+      result ? this.#result(result, labels) : h("p", { class: "bank-open" }, open > 0 && labels.say("page-open", { open: labels.number(open) })),
+      game.aside > 0 && h("p", { class: "bank-open" }, labels.say("page-aside", { aside: labels.number(game.aside) })),
+      !result && game.wins > 0 && h("p", { class: "wins" }, labels.say("page-wins", { wins: game.wins })),
+    ]);
+  }
+
+  /** @param {Coup} result @param {import("./labels.js").Labels} labels */
+  #result({ winner, totals, faults }, labels) {
+    const known = totals.length === 2 && totals.every((total) => total !== null);
+    return h("p", { class: `result ${winner}` },
+      h("strong", {}, labels.say(`page-winner-${winner}`)),
+      known && h("span", {}, totals.join(" : ")),
+      ...faults.map((fault) => h("small", {}, labels.say(`page-fault-${fault}`))),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+/** The page's own words in the language chosen; sentences about the table come with the view. */
+
+const LANGUAGES = ["en", "ru"];
+const KEPT = "sabot-language";
+
+export class Labels extends EventTarget {
+  /** @type {Object<string, string>} */
+  #texts = {};
+  /** Counts the changes, so that whoever shows a label knows when it is old; 0 before the first. */
+  edition = 0;
+
+  constructor() {
+    super();
+    const chosen = localStorage.getItem(KEPT) ?? navigator.language.slice(0, 2);
+    this.language = LANGUAGES.includes(chosen) ? chosen : LANGUAGES[0];
+  }
+
+  get languages() {
+    return LANGUAGES;
+  }
+
+  /** Fetches the labels of a language, and says `change` when they can be read. @param {string} language */
+  async choose(language) {
+    const answer = await fetch(`/labels?lang=${language}`);
+    this.#texts = await answer.json();
+    this.language = language;
+    this.edition += 1;
+    localStorage.setItem(KEPT, language);
+    document.documentElement.lang = language;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Whether there is a label of this name. @param {string} name */
+  has(name) {
+    return name in this.#texts;
+  }
+
+  /**
+   * The label `name` with its `{parameters}` filled in.
+   * @param {string} name
+   * @param {Object<string, string|number>} [params]
+   */
+  say(name, params = {}) {
+    const text = this.#texts[name] ?? name;
+    return text.replace(/\{(\w+)\}/g, (whole, key) => (key in params ? String(params[key]) : whole));
+  }
+
+  /** A whole number as the language writes it. @param {number} value */
+  number(value) {
+    return value.toLocaleString(this.language);
+  }
+}

@@ -1,0 +1,72 @@
+/** Puts the page together. */
+
+import { AlarmBand } from "./alarm-band.js";
+import { ActDock } from "./act-dock.js";
+import { BenchDrawer } from "./bench-drawer.js";
+import { preloadCards } from "./cards.js";
+import { CardPicker } from "./card-picker.js";
+import { Desk } from "./desk.js";
+import { Labels } from "./labels.js";
+import { Link } from "./link.js";
+import { RefusalStrip } from "./refusal-strip.js";
+import { FloorSheet, SeatSheet } from "./sheets.js";
+import { SilenceVeil } from "./silence-veil.js";
+import { StaffSheet } from "./staff-sheet.js";
+import { StatusBar } from "./status-bar.js";
+import { TableFelt } from "./table-felt.js";
+import { Taps } from "./taps.js";
+
+/** @typedef {import("./desk.js").Part} Part */
+
+/** @type {[string, new () => Part][]} */
+const PARTS = [
+  ["status-bar", StatusBar],
+  ["alarm-band", AlarmBand],
+  ["table-felt", TableFelt],
+  ["silence-veil", SilenceVeil],
+  ["refusal-strip", RefusalStrip],
+  ["act-dock", ActDock],
+  ["bench-drawer", BenchDrawer],
+  ["seat-sheet", SeatSheet],
+  ["floor-sheet", FloorSheet],
+  ["card-picker", CardPicker],
+  ["staff-sheet", StaffSheet],
+];
+
+const role = new URLSearchParams(location.search).get("role") === "screen" ? "screen" : "croupier";
+const labels = new Labels();
+const link = new Link(role, () => labels.language);
+const taps = new Taps(link);
+
+for (const [name, part] of PARTS) customElements.define(name, part);
+const parts = PARTS.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
+const picker = /** @type {CardPicker} */ (document.querySelector("card-picker"));
+const staff = /** @type {StaffSheet} */ (document.querySelector("staff-sheet"));
+const desk = new Desk(role, labels, link, taps, { picker, staff });
+for (const part of parts) part.desk = desk;
+
+function update() {
+  if (!labels.edition) return;
+  document.body.dataset.role = role;
+  document.body.dataset.live = String(link.live);
+  document.body.dataset.phase = link.view?.game.phase ?? "";
+  document.title = link.view ? `${labels.say("page-title")} · ${link.view.table.name}` : labels.say("page-title");
+  for (const part of parts) part.update();
+}
+
+for (const kind of ["view", "liveness"]) link.addEventListener(kind, update);
+taps.addEventListener("pending", update);
+labels.addEventListener("change", update);
+
+/** The labels may have to wait for the table, too. */
+async function begin() {
+  try {
+    await labels.choose(labels.language);
+  } catch {
+    setTimeout(begin, 1000);
+  }
+}
+
+preloadCards();
+link.connect();
+begin();

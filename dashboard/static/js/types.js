@@ -1,0 +1,28 @@
+/**
+ * What comes from the server: the views of dashboard/README.md. Nothing runs here.
+ *
+ * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
+ *   main: boolean, warning: string|null, text: string, warning_text: string|null}} Offer
+ * @typedef {{number: number, card: string|null}} CardView
+ * @typedef {{seat: string, role: "punter"|"banker", cards: CardView[], total: number|null, natural: boolean}} HandView
+ * @typedef {{name: string, purse: number, stake: number, status: string}} SeatView
+ * @typedef {{packs: number, remaining: number|null, ejected: number, discards: number, cut_seen: boolean}} ShoeView
+ * @typedef {{seat: string|null, purpose: string, face: "up"|"down"}} Due
+ * @typedef {{seat: string, lead: string|null, punter: (string|null)[], banker: (string|null)[],
+ *   totals: (number|null)[], winner: string, pays: Object<string, number>, faults: string[]}} Coup
+ * @typedef {{game: string, phase: string, turn: string|null, banker: string, bank: number, lead: string|null,
+ *   seats: SeatView[], hands: HandView[], shoe: ShoeView, due: Due|null, coups: Coup[], wins: number, aside: number,
+ *   result: Coup|null}} GameView
+ * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean, gauge: number|null}} BoxView
+ * @typedef {{code: string, rule: string, params: Object<string, string|number>, text: string}} Alarm
+ * @typedef {{code: string, params: Object<string, string|number>, text: string}} Notice
+ * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[],
+ *   options: Object<string, string|number|boolean>}} TableInfo
+ * @typedef {{table: TableInfo, game: GameView, box: BoxView, prompt: string, offers: Offer[], alarms: Alarm[],
+ *   notices: Notice[]}} View
+ * @typedef {{seq: number, prev: number|null, view: View}} Update
+ * @typedef {{ok: true, id: string, seq?: number}} Done
+ * @typedef {{ok: false, code: string, message: string, rule?: string, params?: Object<string, string|number>}} Failure
+ */
+
+export {};
