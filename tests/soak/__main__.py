@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from controller.clock import SystemClock
+from tests.machine import ROOT
 from tests.soak.figures import FIGURES
-from tests.soak.runner import ROOT, Soak
+from tests.soak.runner import Soak
 
 SEED = 20_261_130
 """The sequence that is run when no other is asked for."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import platform
-import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from controller.ports import Clock
+from tests.machine import machine, revision
 from tests.soak.ledger import Entry, Ledger
-
-ROOT = Path(__file__).parents[2]
 
 Work = Callable[[int, int, int], Mapping[str, int]]
 """Does units ``first`` .. ``first + count`` of the sequence ``seed``: seed, first, count in, counts out."""
@@ -104,21 +100,3 @@ class Soak:
                 Entry(figure.name, seed, done, count, tally, took, self._clock.wall(), self._machine, self._revision)
             )
             self._tell(f"{figure.name}: {done + count:,} of {figure.total:,} {figure.unit} ({took:.0f} s) {tally}")
-
-
-def machine() -> str:
-    """What the figures were run on, without a name that could tell whose it is."""
-    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-
-
-def revision() -> str:
-    """The commit that was measured, with ``+`` when the tree had changes beyond it; ``unknown`` outside git."""
-    try:
-        head = _git("rev-parse", "--short", "HEAD")
-        return head + ("+" if _git("status", "--porcelain", "--untracked-files=no") else "")
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-
-
-def _git(*words: str) -> str:
-    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()

@@ -1,0 +1,1 @@
+"""Measurements of this machine. They assert nothing; they say what was reached."""

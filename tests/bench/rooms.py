@@ -1,0 +1,143 @@
+"""What one room does by itself: recognise a frame, play a coup, append to the journal."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+import cv2
+import numpy as np
+
+from controller.cards import PACK, UNKNOWN
+from controller.events import Act, Refusal
+from controller.events.banking import CardDealt
+from controller.journal import Journal
+from controller.ports import Scene, SceneItem
+from controller.rules import game_named, table_options
+from controller.rules.chemin.hands import total
+from controller.rules.chemin.state import SIDES, State, faces, phase, seat_of
+from controller.rules.game import Setup
+from tests.bench.value import CLOCK, Value, milliseconds, percentile
+from vision.camera.rendered import RenderedCamera
+from vision.recognise import Recogniser
+from vision.survey import OneScene
+from vision.window import REST_TRAVEL_MM
+
+FRAMES = 1_000
+ROWS = 500
+COUPS = 5_000
+
+SEATS = ("P1", "P2", "P3", "P4", "P5")
+GAME = "chemin-de-fer"
+PACKS = 6
+BEHIND = 20
+"""Cards of a shoe that the measurement leaves undealt: it never runs out in mid-coup."""
+
+
+def recognise() -> list[Value]:
+    """Pixels of one frame at rest to what it shows."""
+    cv2.setNumThreads(1)
+    recogniser, source, lot = Recogniser(), OneScene(), np.random.default_rng(1)
+    camera = RenderedCamera(source)
+    frames = []
+    for number in range(FRAMES):
+        item = SceneItem(str(PACK[number % len(PACK)]), REST_TRAVEL_MM, float(lot.uniform(-1, 1)))
+        source.now = Scene((item,), noise_seed=number)
+        frames.append(camera.grab())
+    recogniser.look(frames[0])
+    samples = list(milliseconds(recogniser.look, frames))
+    note = f"{FRAMES:,} rendered frames, one thread"
+    return [
+        Value("recognise, a frame, median", percentile(samples, 50), "ms", 5, note=note),
+        Value("recognise, a frame, p99", percentile(samples, 99), "ms", 5, note=note),
+    ]
+
+
+def coups() -> list[Value]:
+    """Whole coups through the rules as the table runs them: decide, then evolve each event."""
+    start, played = time.process_time(), 0
+    chance = Random(1)
+    while played < COUPS:
+        played += play_shoe(chance)
+    rate = played / (time.process_time() - start)
+    return [
+        Value("rules, whole coups", rate, "coups/s", 3000, at_least=True, note=f"{played:,} coups, seconds of one core")
+    ]
+
+
+class Forbidden(RuntimeError):
+    """An act of the measurement that the rules refused."""
+
+
+def play_shoe(chance: Random) -> int:
+    """Play one shoe; the number of its coups."""
+    game = game_named(GAME)
+    purses = (1_000_000,) * len(SEATS)
+    state: State = game.opening(Setup(GAME, SEATS, purses, SEATS[0], table_options(GAME, {"decks": PACKS})))
+    cards = list(PACK * PACKS)
+    chance.shuffle(cards)
+
+    def do(act: Act) -> Refusal | None:
+        nonlocal state
+        events = game.decide(state, act)
+        if isinstance(events, Refusal):
+            return events
+        for event in events:
+            state = game.evolve(state, event)
+        return None
+
+    def must(*acts: Act) -> None:
+        for act in acts:
+            refusal = do(act)
+            if refusal:
+                raise Forbidden(f"{act}: {refusal}, in phase {phase(state)}")
+
+    def feed() -> None:
+        while game.due(state):
+            must(Act("card", cards=(cards.pop(),)))
+
+    must(Act("load", amount=0, cards=(UNKNOWN,) * len(cards)))
+    feed()
+    coups = 0
+    while len(cards) > BEHIND:
+        if phase(state) == "bank":
+            must(Act("bank", SEATS[state.banker], 100))
+        if phase(state) == "betting":
+            places = zip((1, 2, 3), (30, 20, 10), strict=True)
+            seats = ((SEATS[(state.banker + place) % len(SEATS)], stake) for place, stake in places)
+            must(*(Act("stake", seat, stake) for seat, stake in seats), Act("close"))
+        must(Act("deal"))
+        feed()
+        while phase(state) in SIDES:
+            must(_word(state))
+            feed()
+        coups += 1
+    return coups
+
+
+def _word(state: State) -> Act:
+    """What the side that is to speak says: it opens a natural, draws to 5 and less, stands on the rest."""
+    assert state.coup is not None
+    side = phase(state)
+    points = total(faces(state.coup.hand(side)))
+    assert points is not None
+    return Act("natural" if points >= 8 else "draw" if points <= 5 else "stand", seat_of(state, side).name)
+
+
+def journal() -> list[Value]:
+    """One event to the disk, fsync and all, in the folder where temporary files are."""
+    with tempfile.TemporaryDirectory() as folder:
+        book = Journal.open(Path(folder) / "bench.journal", CLOCK.wall, os.urandom)
+        with book:
+            event = CardDealt(1, "punter", PACK[0], False)
+            samples = list(
+                milliseconds(lambda number: book.append([event], cause=f"a{number}", actor="bench"), range(ROWS))
+            )
+    note = f"{ROWS} appends of one event, fsync each"
+    return [
+        Value("journal, append, median", percentile(samples, 50), "ms", note=note),
+        Value("journal, append, p99", percentile(samples, 99), "ms", note=note),
+    ]
