@@ -33,6 +33,7 @@ COUPS = 5_000
 SEATS = ("P1", "P2", "P3", "P4", "P5")
 GAME = "chemin-de-fer"
 PACKS = 6
+PURSE = 1_000_000
 BEHIND = 20
 """Cards of a shoe that the measurement leaves undealt: it never runs out in mid-coup."""
 
@@ -72,59 +73,62 @@ class Forbidden(RuntimeError):
     """An act of the measurement that the rules refused."""
 
 
+class Sitting:
+    """A table with a shuffled shoe, its chips and cards moved by the rules alone."""
+
+    def __init__(self, chance: Random) -> None:
+        """Open the table and load the shoe."""
+        self._game = game_named(GAME)
+        self._cards = list(PACK * PACKS)
+        chance.shuffle(self._cards)
+        options = table_options(GAME, {"decks": PACKS})
+        self._state: State = self._game.opening(Setup(GAME, SEATS, (PURSE,) * len(SEATS), SEATS[0], options))
+        self._do(Act("load", amount=0, cards=(UNKNOWN,) * len(self._cards)))
+
+    @property
+    def left(self) -> int:
+        """Cards in the shoe."""
+        return len(self._cards)
+
+    def coup(self) -> None:
+        """Stakes to settlement; stakes that a tie has left standing are played on."""
+        if phase(self._state) == "bank":
+            self._do(Act("bank", SEATS[self._state.banker], 100))
+        if phase(self._state) == "betting":
+            for place, stake in enumerate((30, 20, 10), start=self._state.banker + 1):
+                self._do(Act("stake", SEATS[place % len(SEATS)], stake))
+            self._do(Act("close"))
+        self._do(Act("deal"))
+        while phase(self._state) in SIDES:
+            self._do(self._word())
+
+    def _do(self, act: Act) -> None:
+        """Do an act and give the cards that are due after it."""
+        events = self._game.decide(self._state, act)
+        if isinstance(events, Refusal):
+            raise Forbidden(f"{act}: {events}, in phase {phase(self._state)}")
+        for event in events:
+            self._state = self._game.evolve(self._state, event)
+        if self._game.due(self._state):
+            self._do(Act("card", cards=(self._cards.pop(),)))
+
+    def _word(self) -> Act:
+        """What the side that is to speak says: it opens a natural, draws to 5 and less, stands on the rest."""
+        assert self._state.coup is not None
+        side = phase(self._state)
+        points = total(faces(self._state.coup.hand(side)))
+        assert points is not None
+        verb = "natural" if points >= 8 else "draw" if points <= 5 else "stand"
+        return Act(verb, seat_of(self._state, side).name)
+
+
 def play_shoe(chance: Random) -> int:
     """Play one shoe; the number of its coups."""
-    game = game_named(GAME)
-    purses = (1_000_000,) * len(SEATS)
-    state: State = game.opening(Setup(GAME, SEATS, purses, SEATS[0], table_options(GAME, {"decks": PACKS})))
-    cards = list(PACK * PACKS)
-    chance.shuffle(cards)
-
-    def do(act: Act) -> Refusal | None:
-        nonlocal state
-        events = game.decide(state, act)
-        if isinstance(events, Refusal):
-            return events
-        for event in events:
-            state = game.evolve(state, event)
-        return None
-
-    def must(*acts: Act) -> None:
-        for act in acts:
-            refusal = do(act)
-            if refusal:
-                raise Forbidden(f"{act}: {refusal}, in phase {phase(state)}")
-
-    def feed() -> None:
-        while game.due(state):
-            must(Act("card", cards=(cards.pop(),)))
-
-    must(Act("load", amount=0, cards=(UNKNOWN,) * len(cards)))
-    feed()
-    coups = 0
-    while len(cards) > BEHIND:
-        if phase(state) == "bank":
-            must(Act("bank", SEATS[state.banker], 100))
-        if phase(state) == "betting":
-            places = zip((1, 2, 3), (30, 20, 10), strict=True)
-            seats = ((SEATS[(state.banker + place) % len(SEATS)], stake) for place, stake in places)
-            must(*(Act("stake", seat, stake) for seat, stake in seats), Act("close"))
-        must(Act("deal"))
-        feed()
-        while phase(state) in SIDES:
-            must(_word(state))
-            feed()
+    sitting, coups = Sitting(chance), 0
+    while sitting.left > BEHIND:
+        sitting.coup()
         coups += 1
     return coups
-
-
-def _word(state: State) -> Act:
-    """What the side that is to speak says: it opens a natural, draws to 5 and less, stands on the rest."""
-    assert state.coup is not None
-    side = phase(state)
-    points = total(faces(state.coup.hand(side)))
-    assert points is not None
-    return Act("natural" if points >= 8 else "draw" if points <= 5 else "stand", seat_of(state, side).name)
 
 
 def journal() -> list[Value]:
