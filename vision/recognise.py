@@ -88,11 +88,11 @@ def _inside(frame: Frame, outline: Outline) -> Frame:
 
 def _no_card_picture(picture: Frame) -> Reading | None:
     height, width = picture.shape[:2]
+    if width < PICTURE_LEAST_PX:
+        return refused(Verdict.UNREADABLE, f"the picture is {width} pixels wide; {PICTURE_LEAST_PX} are needed")
     blind = why_blind(picture)
     if blind:
         return refused(Verdict.BLIND, blind)
-    if width < PICTURE_LEAST_PX:
-        return refused(Verdict.UNREADABLE, f"the picture is {width} pixels wide; {PICTURE_LEAST_PX} are needed")
     if not PICTURE_ASPECT[0] <= width / height <= PICTURE_ASPECT[1]:
         return refused(Verdict.UNREADABLE, f"a picture of {width} x {height} pixels is no upright card that fills it")
     surface = plain(picture)

@@ -23,7 +23,7 @@ REACH_PX = 2
 """Half the length over which a step is taken, and how far it may be from the line in each band."""
 
 CLEAR_MM = 1.6
-"""From the card's own edges and their round corners."""
+"""Nothing is sought nearer to the card's own edges with their round corners, nor to the ends of the frame."""
 
 TURN_DEG = 4.0
 """How far the two cards may be turned against each other."""
@@ -63,8 +63,9 @@ def _profiles(grey: NDArray[np.float32], outline: Outline) -> NDArray[np.float32
     mapping = np.column_stack([along, down, start])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     flat = cv2.warpAffine(grey, mapping, (length, math.ceil(88 * scale)), flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    clear = math.ceil(CLEAR_MM * scale)
-    flat = flat[:, clear if outline.left else 0 : length - clear if outline.right else length]
+    # Near the frame's end an own edge may stand half in view, all the more where the card leans.
+    clear = math.ceil(CLEAR_MM * scale + abs(float(along[1])) * outline.height / 2)
+    flat = flat[:, clear : length - clear]
     bands = ((round(a * scale), round(b * scale)) for a, b in (*MARGINS_MM, *BANDS_MM))
     return np.array([flat[a:b].mean(axis=0) for a, b in bands])
 

@@ -48,8 +48,8 @@ def plain(surface: Image) -> Plain | None:
     if min(surface.shape[:2]) < 8:
         return None
     smooth = cv2.blur(surface, (5, 5))
-    if float(smooth.std(axis=(0, 1)).max()) > EVEN:
+    if float(cv2.meanStdDev(smooth)[1].max()) > EVEN:
         return None
-    hue, saturation, _ = cv2.cvtColor(smooth, cv2.COLOR_BGR2HSV).reshape(-1, 3).mean(axis=0)
+    hue, saturation, _, _ = cv2.mean(cv2.cvtColor(smooth, cv2.COLOR_BGR2HSV))
     amber = CUT_HUES[0] <= hue <= CUT_HUES[1] and saturation >= CUT_SATURATION
     return Plain.CUT if amber else Plain.BLANK

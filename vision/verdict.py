@@ -59,10 +59,13 @@ def judge(passing: Sequence[Look], resting: Sequence[Look], profile: Profile = B
     return judge_indices(trailing, _together([look.leading for look in passing]), profile)
 
 
-def judge_indices(first: Scores, second: Scores | None, profile: Profile = BUILT_IN) -> Reading:
-    """The verdict on a card whose indices are seen, one of them or both."""
+def judge_indices(
+    first: Scores, second: Scores | None, profile: Profile = BUILT_IN, *, least: float | None = None
+) -> Reading:
+    """The verdict on a card whose indices are seen, one of them or both; ``least`` stands in for the thresholds."""
     seen = [_index(scores) for scores in (first, second) if scores is not None]
-    least = BOTH_SURE if len(seen) == 2 else ONE_SURE
+    if least is None:
+        least = BOTH_SURE if len(seen) == 2 else ONE_SURE
     sure = min(index.sure for index in seen)
     if len({(index.glyph, index.suit) for index in seen}) == 2:
         two_cards = sure >= least and not any("none" in (index.glyph, index.suit) for index in seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import cv2
 import numpy as np
@@ -111,8 +111,8 @@ def _lay(frame: Frame, item: SceneItem, shown: _Shown, *, over_another: bool) ->
 def _exposed(frame: Frame, scene: Scene) -> Frame:
     """The scene through dirt, light, motion, lens and sensor."""
     if scene.dirt > 0:
-        opaque = np.clip(scene.dirt * (0.5 + _smudges()) + max(0.0, scene.dirt - 0.5), 0, 1)
-        frame = (frame * (1 - opaque) + DIRT_GREY * opaque).astype(np.uint8)
+        clear, haze = _glass(scene.dirt)
+        frame = np.asarray(cv2.add(cv2.multiply(frame, clear, dtype=cv2.CV_8U), haze), np.uint8)
     lens = cv2.getGaussianKernel(5, LENS_SIGMA_PX)
     blurred = cv2.sepFilter2D(frame, -1, _motion(abs(scene.speed_mm_s), lens), lens)
     lit = cv2.convertScaleAbs(blurred, alpha=NOMINAL_GAIN * scene.light)
@@ -146,6 +146,15 @@ def _roof() -> Frame:
 def _noise() -> NDArray[np.int16]:
     shape = (SIZE[1] + _NOISE_SPARE, SIZE[0] + _NOISE_SPARE, 3)
     return np.round(np.random.default_rng(1).normal(0, NOISE_SIGMA, shape)).astype(np.int16)
+
+
+@lru_cache(maxsize=8)
+def _glass(dirt: float) -> tuple[NDArray[np.float32], Frame]:
+    """What share of light dirty glass lets through at each pixel, and what it adds."""
+    opaque = np.clip(dirt * (0.5 + _smudges()) + max(0.0, dirt - 0.5), 0, 1)
+    return np.repeat(1 - opaque, 3, axis=2).astype(np.float32), np.repeat(DIRT_GREY * opaque, 3, axis=2).astype(
+        np.uint8
+    )
 
 
 @cache

@@ -78,17 +78,18 @@ def own_corner(name: str) -> Corner:
 
 
 def _style(lot: Lot, *, held_out: bool) -> Style:
-    choice = hands(held_out=held_out)
+    families = hands(held_out=held_out)
+    family = families[int(lot.integers(len(families)))]
     dark = lot.random() < 0.12
     level = lot.uniform(15, 60) if dark else lot.uniform(205, 255)
     paper = np.clip(level + lot.uniform(-9, 9, 3), 0, 255).astype(np.float32)
     jumbo = lot.random() < 0.15
     return Style(
-        hand=choice[int(lot.integers(len(choice)))],
+        hand=family[int(lot.integers(len(family)))],
         paper=paper,
         ink=_inks(lot, dark=dark),
         figure_mm=float(lot.uniform(9, 15) if jumbo else lot.uniform(4.6, 9.5)),
-        stretch=float(lot.uniform(0.6, 1.1)),
+        stretch=float(lot.uniform(0.5, 1.1)),
         margin=(float(lot.uniform(1.3, 4.2)), float(lot.uniform(1.6, 5.5))),
         sign_mm=float(lot.uniform(5, 10) if jumbo else lot.uniform(3.0, 7.0)),
         gap_mm=float(lot.uniform(0.4, 2.6)),
