@@ -62,7 +62,7 @@ def coups() -> list[Value]:
     start, played = time.process_time(), 0
     chance = Random(1)
     while played < COUPS:
-        played += play_shoe(chance)
+        played += play_shoe(Sitting(chance))
     rate = played / (time.process_time() - start)
     return [
         Value("rules, whole coups", rate, "coups/s", 3000, at_least=True, note=f"{played:,} coups, seconds of one core")
@@ -89,6 +89,11 @@ class Sitting:
     def left(self) -> int:
         """Cards in the shoe."""
         return len(self._cards)
+
+    @property
+    def imbalance(self) -> str | None:
+        """What does not add up in the books, or None."""
+        return self._game.imbalance(self._state)
 
     def coup(self) -> None:
         """Stakes to settlement; stakes that a tie has left standing are played on."""
@@ -122,9 +127,9 @@ class Sitting:
         return Act(verb, seat_of(self._state, side).name)
 
 
-def play_shoe(chance: Random) -> int:
-    """Play one shoe; the number of its coups."""
-    sitting, coups = Sitting(chance), 0
+def play_shoe(sitting: Sitting) -> int:
+    """Play until the shoe runs low; the number of coups."""
+    coups = 0
     while sitting.left > BEHIND:
         sitting.coup()
         coups += 1

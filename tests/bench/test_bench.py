@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.bench import __main__ as bench
-from tests.bench.rooms import BEHIND, PACKS, play_shoe
+from tests.bench.rooms import BEHIND, PACKS, Sitting, play_shoe
 from tests.bench.value import Value, percentile
 
 
@@ -33,7 +33,9 @@ def test_without_a_limit_nothing_is_claimed() -> None:
 
 
 def test_a_shoe_of_the_measurement_is_a_shoe_of_whole_coups() -> None:
-    coups = play_shoe(Random(3))
+    sitting = Sitting(Random(3))
+    coups = play_shoe(sitting)
+    assert sitting.imbalance is None
     assert (PACKS * 52 - BEHIND) / 6 <= coups <= PACKS * 52 / 4
 
 

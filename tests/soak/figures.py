@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from random import Random
 
 import cv2
 
+from tests.bench.rooms import Sitting, play_shoe
 from tests.soak.runner import Figure
 from vision import survey
 
@@ -17,5 +20,18 @@ def recognise(seed: int, first: int, count: int) -> Mapping[str, int]:
     return {"right": tally.right, "wrong": tally.wrong, "refused": tally.refused}
 
 
-FIGURES = (Figure("recognise", "rendered cards", 30_000, 1_000, recognise, zero=("wrong",)),)
+def coups(seed: int, first: int, count: int) -> Mapping[str, int]:
+    """Whole shoes through the rules, the books added up after each."""
+    tally = Counter(coups=0)
+    for number in range(first, first + count):
+        sitting = Sitting(Random(f"{seed}/{number}"))
+        tally["coups"] += play_shoe(sitting)
+        tally["unbalanced"] += sitting.imbalance is not None
+    return tally
+
+
+FIGURES = (
+    Figure("recognise", "rendered cards", 30_000, 1_000, recognise, zero=("wrong",)),
+    Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
+)
 """Every long figure."""
