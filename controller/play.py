@@ -143,13 +143,19 @@ class Player:
             refusal = self._do(Act("load", amount=0, cards=(UNKNOWN,) * len(before_cut)))
             order = exact
         else:
-            packs = act.amount or int(self._options["decks"]) or len(self._game.report(self.state)["seats"])
+            packs = act.amount or int(self._options["decks"]) or self._seated()
+            asked = self._game.decide(self.state, Act("load", amount=packs))
+            if isinstance(asked, Refusal):
+                return asked
             order, cut_in = self._prepared(packs)
             refusal = self._do(Act("load", amount=packs, cards=cut_in))
         if refusal is None:
             self._left = list(order)
             self._source.load(order)
         return refusal
+
+    def _seated(self) -> int:
+        return sum(seat.status != "left" for seat in self._game.view(self.state).seats)
 
     def _prepared(self, packs: int) -> tuple[tuple[str, ...], tuple[Card, ...]]:
         assert self._chance is not None, "only a shoe with a seed is shuffled"

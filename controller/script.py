@@ -245,7 +245,7 @@ def _actions(value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled) -> tupl
         if not isinstance(text, str):
             raise BadScript(f'actions[{place}] = {text!r}: write an act as a text, as in "P2 stake 20"')
         try:
-            actions.append(_action(text, known, shoe))
+            actions.append(action_of(text, known, shoe))
         except (UnreadableAct, BadScript) as error:
             raise BadScript(f"actions[{place}]: {error}") from None
         joined = actions[-1].act
@@ -254,7 +254,13 @@ def _actions(value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled) -> tupl
     return tuple(actions)
 
 
-def _action(text: str, seats: list[str], shoe: Exact | Shuffled) -> Action:
+def action_of(text: str, seats: list[str], shoe: Exact | Shuffled) -> Action:
+    """The action that a line says.
+
+    Raises:
+        UnreadableAct: when it is no act.
+        BadScript: for a name or a shoe that cannot be.
+    """
     act = parse_act(text, seats)
     if act.verb == "join":
         _names([act.seat], "seat")

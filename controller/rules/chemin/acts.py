@@ -76,14 +76,14 @@ VERBS: Final[dict[str, Verb]] = {
     "announce": Verb(betting.announce, _in("betting")),
     "lot": Verb(betting.lot, _in("closed"), "seat", elsewhere="LOT_NOT_NEEDED"),
     "deal": Verb(coup.deal, _in("closed")),
-    "given": Verb(coup.given, _in("given"), elsewhere="NO_COUP", full=True),
+    "given": Verb(coup.given, _in("given"), full=True),
     "draw": Verb(coup.draw, ANY - {"held"}, "seat"),
     "stand": Verb(coup.stand, ANY - {"held"}, "seat"),
-    "natural": Verb(coup.natural, _in("punter banker"), "seat", elsewhere="NO_COUP"),
+    "natural": Verb(coup.natural, _in("punter banker"), "seat"),
     "shows": Verb(reveal.shows, ANY - {"held"}),
-    "reveal": Verb(reveal.reveal, _in("reveal"), elsewhere="NO_COUP", full=True),
-    "settle": Verb(settlement.settle, _in("settle"), elsewhere="NO_COUP", full=True),
-    "collect": Verb(settlement.collect, _in("collect"), amount=True, elsewhere="NO_COUP", full=True),
+    "reveal": Verb(reveal.reveal, _in("reveal"), full=True),
+    "settle": Verb(settlement.settle, _in("settle"), full=True),
+    "collect": Verb(settlement.collect, _in("collect"), amount=True, full=True),
     "void": Verb(coup.void, ANY),
     "take-half": Verb(sale.take_half, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
     "take": Verb(sale.take, WITHDRAWING, "banker", amount=True, elsewhere="STAKES_STAND"),
@@ -132,6 +132,9 @@ PARTICULAR: Final = {
 
 UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
 """What may happen while an open card waits to be named."""
+
+OF_A_COUP: Final = frozenset({"given", "natural", "reveal", "settle", "collect"})
+"""Acts that nothing but a coup has a place for."""
 
 BETS: Final = frozenset({"stake", "pass", "close", "announce"})
 """Acts that the closing of the betting has ended for good (R-CDF-11)."""
@@ -183,7 +186,8 @@ def _elsewhere(state: State, act: Act, verb: Verb, now: str) -> Refusal:
     if act.verb in BETS and (coup_runs(state) or state.stage == "closed") and now not in ("held", "burn"):
         code = "BETS_CLOSED"
     if code is None or now == "reshuffle":
-        code = PARTICULAR.get((act.verb, now)) or verb.elsewhere or code or ELSEWHERE[now]
+        outside = "NO_COUP" if act.verb in OF_A_COUP and not coup_runs(state) else None
+        code = PARTICULAR.get((act.verb, now)) or verb.elsewhere or outside or code or ELSEWHERE[now]
     hold, turn = state.hold, state.asked
     return refuse(
         code,

@@ -79,7 +79,7 @@ def _settled(state: State, event: ev.CoupSettled) -> State:
             seat = seats[at]
             seats = with_seat(seats, at, seat._replace(purse=seat.purse + seat.stake + change, stake=0))
     if event.clears:
-        seats = tuple([seat._replace(purse=seat.purse + seat.stake, stake=0, spoken=False) for seat in seats])
+        seats = tuple([seat._replace(purse=seat.purse + seat.stake, stake=0) for seat in seats])
     state = state._replace(
         seats=seats,
         bank=state.bank - sum(change for _, change in event.pays) - event.rake,
@@ -95,7 +95,7 @@ def _settled(state: State, event: ev.CoupSettled) -> State:
         state = state._replace(wins=0)
     if staked(state):
         return to_stage(state, "closed")
-    return to_stage(state, "betting" if state.bank else "bank")
+    return to_stage(state._replace(seats=unspoken(seats)), "betting" if state.bank else "bank")
 
 
 def _bank_off(state: State, amount: int) -> State:

@@ -70,7 +70,7 @@ MAIN: Final[dict[str, tuple[str, ...]]] = {
     "given": ("given",),
     "punter": ("shows", "draw", "stand"),
     "banker": ("shows", "draw", "stand"),
-    "reveal": ("shows", "reveal"),
+    "reveal": ("reveal", "shows"),
     "settle": ("settle",),
     "collect": ("collect",),
     "sale": ("buy", "decline"),

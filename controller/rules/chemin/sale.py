@@ -85,6 +85,8 @@ def retire(state: State, act: Act) -> Decision:
 
 def decline_bank(state: State, act: Act) -> Decision:
     """``SEAT refuse``: a banker who has put up no bank declines to (``refuse``)."""
+    if state.stage != "bank":
+        return refuse("BANK_STANDS", bank=state.bank)
     draft = Draft(state, ev.BankRefused(act.seat or ""))
     if state.house.refuse == "leave_table":
         draft.add(ev.SeatLeft(act.seat or ""))
