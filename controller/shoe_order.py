@@ -23,7 +23,8 @@ class BadCut(ValueError):
     def __init__(self, at: Sequence[int], size: int) -> None:
         """Keep the places and the size for the sentence."""
         super().__init__(
-            f"a stack of {size} cards cannot be cut at {', '.join(map(str, at))}: each part must hold at least one card"
+            f"a stack of {size} cards cannot be cut at {', '.join(map(str, at))}: "
+            "every part must hold at least one card"
         )
 
 
