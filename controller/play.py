@@ -31,6 +31,10 @@ MOST_BEFORE_MISFEED: Final = 3
 """Cards of the four that may be given before a misfeed; after four the coup is under way and needs no number."""
 
 
+MISFED_FOR: Final = ("deal", "draw")
+"""Acts in whose place a misfeed may come: the box moves for nothing else."""
+
+
 class ReadingRefused(Exception):
     """A card that the box presented could not be read."""
 
@@ -170,6 +174,8 @@ class Player:
         before = act.amount or 0
         if not 0 <= before <= MOST_BEFORE_MISFEED:
             return refuse("MISFEED_BEFORE_DEAL")
+        if not any(offer.verb in MISFED_FOR for offer in self._game.view(self.state).offers):
+            return refuse("NO_CARD_DUE")
         if not _match(self._left[before:], act.cards):
             return refuse("MISFEED_MISMATCH")
         if act.amount is not None:

@@ -19,6 +19,10 @@ SENIORITY: Final = {"AKQ": "AKQJT98765432", "A23": "A23456789TJQK"}
 """Order of the drawn cards by ``seat_order`` (R-CDF-3)."""
 
 
+USUAL_PURSE: Final = 1000
+"""Chips that each brings where a script does not say."""
+
+
 class BadScript(ValueError):
     """A script that cannot be played: which file, which key or action, what is wrong and what may stand there."""
 
@@ -92,10 +96,10 @@ def script_of(content: Mapping[str, Any]) -> Script:
     options = table_options(game, _defaults(shoe) | _table(content, "options"))
     seats = _seats(content, str(options["seat_order"]), str(options["rotation"]))
     guests = _names(content.get("guests", []), "guests")
-    banker = content.get("banker", content.get("dealer")) or _first_banker(content, seats)
-    if banker not in seats:
+    banker = content.get("banker") or _first_banker(content, seats)
+    if seats and banker not in seats:
         raise BadScript(f"banker = {banker!r} is not one of the seats {', '.join(seats)}")
-    setup = Setup(game, seats, _purses(content.get("purse", 0), seats), banker, options, guests)
+    setup = Setup(game, seats, _purses(content.get("purse", USUAL_PURSE), seats), banker, options, guests)
     game_named(game).opening(setup)
     return Script(setup, shoe, _actions(content.get("actions", []), seats, shoe))
 
@@ -106,7 +110,6 @@ KEYS: Final = (
     "guests",
     "purse",
     "banker",
-    "dealer",
     "options",
     "shoe",
     "actions",

@@ -1,0 +1,133 @@
+"""The tables of rules, options and refusals are complete, and every row is proved and can be said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from controller.locale import LANGUAGES, Catalogue
+from controller.rules import GAMES, BadOption, UnknownGame, game_named, option_table, table_options
+from controller.rules.chemin.acts import VERBS
+from controller.rules.law import HIDDEN, PUBLIC, RULES, SOFTWARE
+from controller.rules.options import Option
+from controller.rules.refusals import REFUSALS
+
+TESTS = "\n".join(
+    path.read_text() for folder in ("rules", "play") for path in sorted(Path("tests", folder).glob("test_*.py"))
+)
+
+SECTION_7 = (
+    "coup_mode lead_tie natural_tie tie punter_draw banker_draw close_word punter_6_7 stand5_liability third_card "
+    "surplus no_action sell_min_wins unsold banker_may_pass withdraw half_rounding streak resale_origin "
+    "buyer_skips_own_turn refuse seat_order side_bets leave commission rotation max_players cut_card "
+    "cut_card_position discards shoe_end misfeed hidden_faults burn purses staff"
+).split()
+
+ALARMS = ("COMPOSITION_EXCEEDED", "CARD_IN_DOUBT", "CARD_TOO_MANY", "HAND_DIFFERS")
+WARNINGS = ("PUNTER_6_7", "STAND_5_LIABLE")
+
+
+@pytest.mark.parametrize(
+    "rule", [rule.id for rule in RULES.values() if rule.binds == SOFTWARE and rule.id != "R-CDF-37"]
+)
+def test_every_rule_that_binds_the_program_has_a_test_with_its_id(rule: str) -> None:
+    assert re.search(rf"def test_{rule.replace('-', '_')}_[a-z]", TESTS)
+
+
+def test_every_rule_of_the_two_sections_stands_in_the_table() -> None:
+    assert {f"R-EQP-{number}" for number in range(1, 12)} <= RULES.keys()
+    assert {f"R-CDF-{number}" for number in range(1, 38)} <= RULES.keys()
+    assert {rule.judged for rule in RULES.values()} == {PUBLIC, HIDDEN}
+    assert all(rule.id == name and rule.text.endswith(".") for name, rule in RULES.items())
+
+
+def spelled(option: Option) -> list[str]:
+    """The values of an option as its tests are named."""
+    if isinstance(option.default, bool):
+        return ["no", "yes"] if option.name.startswith("buyer") else ["on", "off"]
+    if option.low is not None:
+        return [str(option.default)]
+    return [*option.words, *(["depth"] if option.pattern else [])]
+
+
+@pytest.mark.parametrize("name", option_table("chemin-de-fer"))
+def test_every_option_is_tested_with_its_default_and_each_alternative(name: str) -> None:
+    for value in spelled(option_table("chemin-de-fer")[name]):
+        assert f"def test_option_{name}_{value}" in TESTS, value
+
+
+def test_every_option_of_section_7_exists() -> None:
+    assert set(SECTION_7) <= option_table("chemin-de-fer").keys()
+    assert option_table("chemin-de-fer").keys() == option_table("zhelezka").keys()
+
+
+def test_the_games_differ_in_their_defaults() -> None:
+    cdf, zhe = table_options("chemin-de-fer", {}), table_options("zhelezka", {})
+    assert {name: (cdf[name], zhe[name]) for name in cdf if cdf[name] != zhe[name]} == {
+        "coup_mode": ("collective", "duels"),
+        "punter_draw": ("seed000", "free"),
+        "stand5_liability": (True, False),
+        "leave": ("between_coups", "before_own_duel"),
+    }
+
+
+def test_an_explicit_option_overrides_the_profile() -> None:
+    assert table_options("zhelezka", {"punter_draw": "seed000"})["punter_draw"] == "seed000"
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"tea": 1}, "option 'tea' does not exist in chemin-de-fer"),
+        ({"tie": "maybe"}, "option 'tie' cannot be 'maybe': write void_stand, void_rebet"),
+        ({"tie": True}, "option 'tie' cannot be True"),
+        ({"stand5_liability": "on"}, "write true or false"),
+        ({"staff": 3}, "write a whole number from 1 to 2"),
+        ({"staff": True}, "write a whole number from 1 to 2"),
+        ({"sell_min_wins": 0}, "write a whole number from 1"),
+        ({"cut_card_position": "depth:x"}, "write end, middle, or a word like depth:"),
+    ],
+)
+def test_a_wrong_option_is_said_clearly(given: dict[str, object], says: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(says)):
+        table_options("chemin-de-fer", given)
+
+
+def test_a_game_that_is_not_built_is_said_clearly() -> None:
+    with pytest.raises(UnknownGame, match="there is no game 'whist'; there are chemin-de-fer, zhelezka"):
+        game_named("whist")
+    assert set(GAMES) == {"chemin-de-fer", "zhelezka"}
+
+
+def test_every_refusal_stands_on_a_rule() -> None:
+    assert {kind.rule for kind in REFUSALS.values()} <= RULES.keys()
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_every_refusal_is_met_in_a_test(code: str) -> None:
+    assert f'"{code}"' in TESTS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_can_be_said_with_its_own_parameters(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    for code, kind in REFUSALS.items():
+        assert catalogue.parameters(f"refusal-{code}") == set(kind.params), code
+        assert catalogue.text(f"refusal-{code}", dict.fromkeys(kind.params, "P2"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_alarm_and_warning_can_be_said(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    for message in (*(f"alarm-{code}" for code in ALARMS), *(f"warning-{code}" for code in WARNINGS)):
+        assert catalogue.text(message, {"number": 5, "card": "As"})
+
+
+def test_every_code_that_may_answer_an_act_elsewhere_is_in_the_table() -> None:
+    from controller.rules.chemin import acts
+
+    codes = {*acts.STOPS.values(), *acts.ELSEWHERE.values(), *acts.PARTICULAR.values(), "NO_COUP"}
+    codes |= {verb.elsewhere for verb in VERBS.values() if verb.elsewhere}
+    assert codes <= REFUSALS.keys()
