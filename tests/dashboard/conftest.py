@@ -34,12 +34,6 @@ def catalogues(tmp_path: Path) -> dict[str, Catalogue]:
 
 
 @pytest.fixture
-def clock() -> VirtualClock:
-    """A clock that the test advances."""
-    return VirtualClock()
-
-
-@pytest.fixture
 def table() -> FakeTable:
     """A table at the first scene of a coup, on a simulated box."""
     return FakeTable(tuple(COUP_SCENES.values()), WORDS, MISHAPS)

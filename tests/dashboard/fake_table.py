@@ -130,7 +130,12 @@ class FakeTable:
         self.words = words
         self.acts: list[tuple[str, str, tuple[str, ...]]] = []
         self.said: list[str] = []
+        self.refusing: Refused | None = None
         self.feed = FakeFeed(scenes[0].view(words))
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene that is not in the list; any act that it offers leads back to the list."""
+        self.feed.show(scene.view(self.words))
 
     def go(self, index: int) -> None:
         """Show the scene at ``index``."""
@@ -146,6 +151,8 @@ class FakeTable:
             raise UnreadableAct(f"{words!r} is no act: say one of {', '.join(sorted(VERBS))}")
         seat = parts[0] if parts[0] != verb else None
         offers = self.feed.snapshot("croupier")[1]["offers"]
+        if self.refusing:
+            return self.refusing
         if not any(offer["verb"] == verb and offer["seat"] == seat for offer in offers):
             return Refused(act_id, "BETS_CLOSED", "R-CDF-11", {"seat": seat or "-"})
         self.go(self._at + 1)

@@ -8,6 +8,9 @@ import { Part } from "./desk.js";
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./dom.js").Child} Child */
 
+/** Offers beside the main one; more would hide each other, and wait on a sheet. */
+const MOST_OTHERS = 5;
+
 export class ActDock extends Part {
   #prompt = h("p", { class: "prompt", "aria-live": "polite" });
   #amounts = h("div", { class: "amounts" });
@@ -138,10 +141,10 @@ export class ActDock extends Part {
     const others = offers.filter(
       (offer) => offer !== main && !atSeat(offer) && !onFloor(offer) && !(main && arePeers(main, offer)),
     );
-    const floor = offers.some((offer) => onFloor(offer) && offer !== main);
+    const rare = [...others.slice(MOST_OTHERS), ...offers.filter((offer) => onFloor(offer) && offer !== main)];
     return [
-      ...others.map((offer) => this.#otherButton(offer)),
-      floor && button("other-act floor", labels.say("page-floor"), () => this.#openFloor(), { "data-open": "floor" }),
+      ...others.slice(0, MOST_OTHERS).map((offer) => this.#otherButton(offer)),
+      rare.length > 0 && button("other-act more", labels.say("page-more"), () => this.#openMore(rare), { "data-open": "more" }),
     ];
   }
 
@@ -164,7 +167,9 @@ export class ActDock extends Part {
     if (await this.desk.perform(offer, this.#amount)) this.#chosen = null;
   }
 
-  #openFloor() {
-    /** @type {import("./sheets.js").FloorSheet|null} */ (document.querySelector("floor-sheet"))?.open();
+  /** @param {Offer[]} offers */
+  #openMore(offers) {
+    const sheet = /** @type {import("./sheets.js").MoreSheet|null} */ (document.querySelector("more-sheet"));
+    sheet?.openWith(this.desk.labels.say("page-more"), offers);
   }
 }

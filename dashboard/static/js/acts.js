@@ -5,7 +5,7 @@
 /** Offered on the sheet of a seat, which opens by a tap on the seat. */
 const AT_SEAT = new Set(["join", "add", "cash", "leave"]);
 
-/** Offered on the sheet of the floor, unless it is the next act. */
+/** Offered on the sheet of rare acts, unless it is the next one. */
 const ON_FLOOR = new Set(["void", "misfeed", "load", "burn"]);
 
 /** Acts that a person must stand for by name. */

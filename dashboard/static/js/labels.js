@@ -30,11 +30,6 @@ export class Labels extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Whether there is a label of this name. @param {string} name */
-  has(name) {
-    return name in this.#texts;
-  }
-
   /**
    * The label `name` with its `{parameters}` filled in.
    * @param {string} name

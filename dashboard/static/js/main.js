@@ -9,7 +9,7 @@ import { Desk } from "./desk.js";
 import { Labels } from "./labels.js";
 import { Link } from "./link.js";
 import { RefusalStrip } from "./refusal-strip.js";
-import { FloorSheet, SeatSheet } from "./sheets.js";
+import { MoreSheet, SeatSheet } from "./sheets.js";
 import { SilenceVeil } from "./silence-veil.js";
 import { StaffSheet } from "./staff-sheet.js";
 import { StatusBar } from "./status-bar.js";
@@ -28,7 +28,7 @@ const PARTS = [
   ["act-dock", ActDock],
   ["bench-drawer", BenchDrawer],
   ["seat-sheet", SeatSheet],
-  ["floor-sheet", FloorSheet],
+  ["more-sheet", MoreSheet],
   ["card-picker", CardPicker],
   ["staff-sheet", StaffSheet],
 ];
@@ -49,6 +49,7 @@ function update() {
   if (!labels.edition) return;
   document.body.dataset.role = role;
   document.body.dataset.live = String(link.live);
+  document.body.dataset.seq = String(link.seq);
   document.body.dataset.phase = link.view?.game.phase ?? "";
   document.title = link.view ? `${labels.say("page-title")} · ${link.view.table.name}` : labels.say("page-title");
   for (const part of parts) part.update();

@@ -1,6 +1,6 @@
-/** Sheets of buttons that are not wanted in every round: people who come and go, and the floor. */
+/** Sheets of buttons that are not wanted in every round: people who come and go, and what is rare. */
 
-import { atSeat, keyOf, onFloor, takesAmount } from "./acts.js";
+import { atSeat, keyOf, takesAmount } from "./acts.js";
 import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
 
@@ -49,9 +49,5 @@ export class SeatSheet extends OfferSheet {
   }
 }
 
-/** What is done when something went wrong, or between rounds. */
-export class FloorSheet extends OfferSheet {
-  open() {
-    this.openWith(this.desk.labels.say("page-floor"), this.desk.view?.offers.filter(onFloor) ?? []);
-  }
-}
+/** What is done when something went wrong, and what is rarely done. */
+export class MoreSheet extends OfferSheet {}

@@ -1,0 +1,137 @@
+"""Every sentence that anybody may ask for exists in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from controller.box.bench import WORDS
+from controller.locale import (
+    LANGUAGES,
+    BrokenCatalogue,
+    Catalogue,
+    MissingParameter,
+    UnknownLanguage,
+    UnknownMessage,
+)
+from controller.notation import FORMS
+from controller.ports import Outcome
+from controller.rules.chemin.offers import MAIN
+from controller.table_state import COUNTED_FAULTS, HAPPENING_FAULTS, RETRIED_FAULTS
+from dashboard.views import spoken
+from tests.dashboard.fake_table import Scene
+from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL
+
+SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
+
+STATUSES = ("banker", "lead", "staked", "passed", "to-speak", "waiting", "left")
+WINNERS = ("punter", "banker", "tie", "en_carte", "void")
+BOX_PHASES = ("idle", "filling", "feeding", "presented", "fault")
+COUP_FAULTS = ("MUST_DRAW_0_4", "MUST_DRAW_5", "MUST_STAND_6_7", "NATURAL_NOT_OPENED", "BANKER_MUST_STAND")
+
+FAMILIES = {
+    "page-phase-": MAIN,
+    "next-": (*MAIN, "alarm", "presented-hand", "presented-third", "presented-burn"),
+    "page-status-": STATUSES,
+    "page-winner-": WINNERS,
+    "page-letter-": WINNERS,
+    "page-box-": BOX_PHASES,
+    "page-wait-": BOX_PHASES,
+    "page-face-": ("up", "down"),
+    "page-fault-": COUP_FAULTS,
+    "page-": ("punter", "banker"),
+    "act-": (*FORMS, "resume", "found"),
+    "bench-": WORDS,
+    "alarm-": {
+        *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),
+        *HAPPENING_FAULTS.values(),
+        *COUNTED_FAULTS,
+        *RETRIED_FAULTS,
+    },
+}
+"""Ids that are put together where they are used: a beginning, and every end that it may have."""
+
+
+@pytest.fixture(scope="module")
+def catalogues() -> dict[str, Catalogue]:
+    return {lang: Catalogue(lang) for lang in LANGUAGES}
+
+
+def test_every_language_has_the_same_messages_with_the_same_parameters(catalogues: dict[str, Catalogue]) -> None:
+    tables = [{name: catalogue.parameters(name) for name in catalogue.ids()} for catalogue in catalogues.values()]
+    assert tables[0].keys() == tables[1].keys()
+    assert tables[0] == tables[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_id_that_is_put_together_has_a_message(catalogues: dict[str, Catalogue], lang: str) -> None:
+    wanted = {start + end for start, ends in FAMILIES.items() for end in ends}
+    assert wanted - catalogues[lang].ids() == set()
+
+
+def test_every_id_that_the_page_asks_for_has_a_message_and_every_label_is_asked_for(
+    catalogues: dict[str, Catalogue],
+) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js"))
+    whole = set(re.findall(r'\bsay\("([\w-]+)"', source))
+    starts = set(re.findall(r"\bsay\(`([\w-]+-)\$\{", source))
+    assert starts - FAMILIES.keys() == set()
+    asked = whole | {start + end for start in starts for end in FAMILIES[start]}
+    labels = {name for name in catalogues["en"].ids() if name.startswith(("page-", "bench-"))}
+    assert asked == labels
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scene", [*COUP_SCENES.values(), JAM, LID, COUNT, Scene(NATURAL), Scene(AFTER_WIN)])
+def test_every_scene_of_a_coup_can_be_said(catalogues: dict[str, Catalogue], lang: str, scene: Scene) -> None:
+    view = spoken(scene.view(()), catalogues[lang])
+    said = [view["prompt"], *(item["text"] for kind in ("offers", "alarms", "notices") for item in view[kind])]
+    assert not [text for text in said if re.fullmatch(r"[a-z]+-[\w-]+", text)]
+
+
+def test_a_prompt_without_a_seat_to_speak_is_another_sentence(catalogues: dict[str, Catalogue]) -> None:
+    english = catalogues["en"]
+    assert "your stake?" in spoken(COUP_SCENES["staked"].view(()), english)["prompt"]
+    assert "Rien ne va plus" in spoken(COUP_SCENES["spoken"].view(()), english)["prompt"]
+
+
+def test_a_sentence_has_no_invisible_marks_around_its_parameters(catalogues: dict[str, Catalogue]) -> None:
+    assert catalogues["ru"].text("act-draw", {"seat": "P2"}) == "P2: «Покупаю»"
+
+
+def test_numbers_are_written_as_the_language_writes_them(catalogues: dict[str, Catalogue]) -> None:
+    said = {lang: catalogue.text("page-all", {"high": 12500}) for lang, catalogue in catalogues.items()}
+    assert said == {"en": "All 12,500", "ru": "Всё 12\N{NO-BREAK SPACE}500"}
+
+
+def test_a_template_keeps_its_parameters_for_the_page_to_fill_in(catalogues: dict[str, Catalogue]) -> None:
+    assert catalogues["en"].template("page-for") == "For {seat}"
+
+
+def test_an_unknown_language_is_named_with_the_known_ones() -> None:
+    with pytest.raises(UnknownLanguage, match="'fr': choose one of en, ru"):
+        Catalogue("fr")
+
+
+def test_an_unknown_message_says_where_to_add_it(catalogues: dict[str, Catalogue]) -> None:
+    with pytest.raises(UnknownMessage, match="controller/locale/en has no message 'refusal-NONE'"):
+        catalogues["en"].text("refusal-NONE")
+
+
+@pytest.mark.parametrize("params", [None, {}, {"seat": None}])
+def test_a_missing_parameter_is_named(catalogues: dict[str, Catalogue], params: dict[str, None] | None) -> None:
+    with pytest.raises(MissingParameter, match=r"'act-draw' \(en\) cannot be said: .*seat"):
+        catalogues["en"].text("act-draw", params)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("a = 1\n= 2\n", r"page\.ftl, line 2"), ("a = 1\na = 2\n", "'a' is said twice in en")],
+)
+def test_a_broken_catalogue_is_named_with_the_place(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "page.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(BrokenCatalogue, match=told):
+        Catalogue("en", tmp_path)
