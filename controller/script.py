@@ -18,7 +18,6 @@ from controller.rules.game import Setup
 SENIORITY: Final = {"AKQ": "AKQJT98765432", "A23": "A23456789TJQK"}
 """Order of the drawn cards by ``seat_order`` (R-CDF-3)."""
 
-
 USUAL_PURSE: Final = 1000
 """Chips that each brings where a script does not say."""
 
@@ -130,9 +129,7 @@ def _defaults(shoe: Exact | Shuffled) -> dict[str, Any]:
 def _text(content: Mapping[str, Any], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str):
-        raise BadScript(
-            f'{key} is missing: write {key} = "..."' if value is None else f"{key} = {value!r}: write a text"
-        )
+        raise BadScript(f"{key} is missing" if value is None else f"{key} = {value!r}: write a text")
     return value
 
 

@@ -226,7 +226,7 @@ def test_R_EQP_11_a_public_copy_is() -> None:
     table.say("deal")
     assert [(alarm.code, alarm.params) for alarm in table.view.alarms] == [("CARD_IN_DOUBT", (("number", 5),))]
     table = staked("2h 9s Jd Kc 9s", decks=1).ok("deal")
-    table.say("misfeed 9s")
+    table.act(Act("misfeed", cards=(card("9s"),)))
     assert [alarm.code for alarm in table.view.alarms] == ["COMPOSITION_EXCEEDED"]
     assert table.view.alarms[0].params == (("number", 5), ("card", "9s"))
 

@@ -274,8 +274,9 @@ def unnamed(coup: Coup | None) -> str | None:
     if coup is None or coup.over:
         return None
     for role in SIDES:
-        if any(dealt.public and not dealt.card.known for dealt in coup.hand(role)):
-            return role
+        for dealt in coup.hand(role):
+            if dealt.public and not dealt.card.known:
+                return role
     return None
 
 
