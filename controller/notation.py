@@ -71,6 +71,9 @@ FORMS: Final[dict[str, Form]] = {
 }
 """Every act of chemin de fer and zhelezka."""
 
+LONGEST_NAME: Final = 24
+"""Letters in the name of a seat."""
+
 
 def parse_act(text: str, seats: Collection[str]) -> Act:
     """Read one act, as in ``P2 stake 20`` or ``misfeed 9h``. ``CUT`` and what follows it is left out of ``load``.
@@ -90,6 +93,11 @@ def parse_act(text: str, seats: Collection[str]) -> Act:
     _check_seat(text, speaker, verb, form, seats)
     amount, rest = _amount(text, rest, verb, form)
     return Act(verb, speaker, amount, _cards(text, rest, verb, form))
+
+
+def is_name(word: str) -> bool:
+    """Whether a seat may be called so: one printable word that is no act, short enough for a button."""
+    return word.split() == [word] and word.isprintable() and len(word) <= LONGEST_NAME and word.lower() not in FORMS
 
 
 def shoe_order(text: str) -> tuple[str, ...]:
@@ -129,6 +137,10 @@ def _check_seat(text: str, speaker: str | None, verb: str, form: Form, seats: Co
             raise UnreadableAct(f"{text!r} names no seat: write {usage!r}")
     elif not form.seat:
         raise UnreadableAct(f"{text!r}: {verb!r} is no act of a seat: write {usage!r}")
+    elif form.seat == "new" and not is_name(speaker):
+        raise UnreadableAct(
+            f"{text!r}: {speaker!r} is no name: write one printable word of up to {LONGEST_NAME} letters"
+        )
     elif speaker not in seats and form.seat != "new":
         raise UnreadableAct(f"{text!r}: there is no seat {speaker!r}; there are {', '.join(seats)}")
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from controller.cards import SUITS, BadCard, Card, card
 from controller.events import Act
-from controller.notation import FORMS, parse_act, shoe_order
+from controller.notation import LONGEST_NAME, is_name, parse_act, shoe_order
 from controller.ports import UnreadableAct
 from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
 from controller.rules.game import Setup
@@ -150,8 +150,8 @@ def _names(value: Any, key: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise BadScript(f"{key} = {value!r}: write a list of names")
     for place, name in enumerate(value):
-        if len(name.split()) != 1 or name.lower() in FORMS:
-            raise BadScript(f"{key}[{place}] = {name!r}: write a name without spaces that is no act")
+        if not is_name(name):
+            raise BadScript(f"{key}[{place}] = {name!r}: write one word of up to {LONGEST_NAME} letters that is no act")
         if name in value[:place]:
             raise BadScript(f"{key}[{place}] = {name!r}: the name stands there twice")
     return tuple(value)
@@ -259,11 +259,9 @@ def action_of(text: str, seats: list[str], shoe: Exact | Shuffled) -> Action:
 
     Raises:
         UnreadableAct: when it is no act.
-        BadScript: for a name or a shoe that cannot be.
+        BadScript: for a shoe that cannot be shuffled.
     """
     act = parse_act(text, seats)
-    if act.verb == "join":
-        _names([act.seat], "seat")
     if act.verb != "load":
         return Action(text, act)
     rest = text.split(maxsplit=1)[1:]

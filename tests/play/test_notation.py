@@ -61,6 +61,8 @@ def test_an_act_is_read(text: str, act: Act) -> None:
         ("P1 stake five", "'five' stands where a whole number belongs"),
         ("P1 stake 2.5", "'2.5' stands where a whole number belongs"),
         ("P1 stake 1_000", "'1_000' stands where a whole number belongs"),
+        ("x\u202ey join 5", "is no name"),
+        ("a" * 25 + " join 5", "is no name"),
         ("P1 pass 5", "'5' is too much: write 'SEAT pass'"),
         ("close now", "'now' is too much: write 'close'"),
         ("P1 shows", "0 cards are named"),

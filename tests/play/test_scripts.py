@@ -281,7 +281,7 @@ def test_strict_stops_at_the_first_refusal_with_status_1(table: Table) -> None:
         ({"game": 5}, "game = 5: write a text"),
         ({"seats": "P1"}, "seats = 'P1': write a list of names"),
         ({"seats": ["P1", "P1"]}, "seats[1] = 'P1': the name stands there twice"),
-        ({"seats": ["P1", "deal"]}, "seats[1] = 'deal': write a name"),
+        ({"seats": ["P1", "deal"]}, "seats[1] = 'deal': write one word"),
         ({"seats": ["P1"]}, "TOO_FEW_PLAYERS"),
         ({"seats": [f"P{n}" for n in range(13)]}, "TOO_MANY_PLAYERS"),
         ({"seats": []}, "TOO_FEW_PLAYERS"),
