@@ -12,9 +12,11 @@ from typing import Any
 from controller.events import Event
 from controller.events.base import UnknownEvent
 from controller.events.table import TableOpened
-from controller.journal import JournalError, Record, verify as verify_chain
+from controller.journal import JournalError, Record
+from controller.journal import verify as verify_chain
 from controller.rules import game_named
-from controller.table import NoTable, replay as replay_events
+from controller.table import NoTable
+from controller.table import replay as replay_events
 
 
 def replay(argv: Sequence[str]) -> int:
@@ -53,17 +55,22 @@ def _events(path: Path, upto: int | None) -> list[Event]:
 
 
 def _table_report(events: Sequence[Event]) -> dict[str, Any]:
-    game = game_named(_opened(events).game)
+    game = game_named(opened_in(events).game)
     return game.report(replay_events(game, events).game)
 
 
 def _books_problem(events: Sequence[Event]) -> str | None:
     """Whether chips and cards of the replayed table add up; None when they do."""
-    game = game_named(_opened(events).game)
+    game = game_named(opened_in(events).game)
     return game.imbalance(replay_events(game, events).game)
 
 
-def _opened(events: Sequence[Event]) -> TableOpened:
+def opened_in(events: Sequence[Event]) -> TableOpened:
+    """The agreement that a journal begins with.
+
+    Raises:
+        NoTable: when it does not.
+    """
     if not events or not isinstance(events[0], TableOpened):
         raise NoTable("the journal does not begin with the opening of a table")
     return events[0]

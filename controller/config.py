@@ -131,10 +131,10 @@ def load_config(path: Path) -> Config:
     return config
 
 
-def changed(config: Config, **given: Any) -> Config:
+def changed(before: Config, **given: Any) -> Config:
     """The configuration with the command line's words in place of the file's; None leaves the file's."""
     known = {f.name for f in fields(Config)}
-    return replace(config, **{key: value for key, value in given.items() if key in known and value is not None})
+    return replace(before, **{key: value for key, value in given.items() if key in known and value is not None})
 
 
 def _options(path: Path, options: Any) -> Mapping[str, str | int | bool]:

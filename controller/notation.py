@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,11 +71,18 @@ FORMS: Final[dict[str, Form]] = {
 }
 """Every act of chemin de fer and zhelezka."""
 
+LIVE_FORMS: Final[Mapping[str, Form]] = {
+    **{verb: form for verb, form in FORMS.items() if verb not in ("card", "cut")},
+    "resume": Form("the cause of the alarm is gone; go on"),
+    "found": Form("so many cards came out of the box; it could not know", amount="must"),
+}
+"""What may be said at a table whose box deals: cards come from the box alone, and its faults are ended by a person."""
+
 LONGEST_NAME: Final = 24
 """Letters in the name of a seat."""
 
 
-def parse_act(text: str, seats: Collection[str]) -> Act:
+def parse_act(text: str, seats: Collection[str], forms: Mapping[str, Form] = FORMS) -> Act:
     """Read one act, as in ``P2 stake 20`` or ``misfeed 9h``. ``CUT`` and what follows it is left out of ``load``.
 
     Raises:
@@ -84,10 +91,10 @@ def parse_act(text: str, seats: Collection[str]) -> Act:
     words = text.split()
     if not words:
         raise UnreadableAct("an act is empty: write one as in 'P2 stake 20'")
-    speaker, verb, rest = _split(words, seats)
-    form = FORMS.get(verb)
+    speaker, verb, rest = _split(words, seats, forms)
+    form = forms.get(verb)
     if form is None:
-        raise UnreadableAct(_unknown(words, seats))
+        raise UnreadableAct(_unknown(words, seats, forms))
     if form.seat == "after":
         speaker, rest = (rest[0] if rest else None), rest[1:]
     _check_seat(text, speaker, verb, form, seats)
@@ -112,22 +119,22 @@ def shoe_order(text: str) -> tuple[str, ...]:
     return order
 
 
-def _split(words: list[str], seats: Collection[str]) -> tuple[str | None, str, list[str]]:
+def _split(words: list[str], seats: Collection[str], forms: Mapping[str, Form]) -> tuple[str | None, str, list[str]]:
     """Speaker, verb and the rest."""
     first = words[0]
-    if first not in seats and first.lower() in FORMS:
+    if first not in seats and first.lower() in forms:
         return None, first.lower(), words[1:]
-    if len(words) > 1 and (first in seats or words[1].lower() in FORMS):
+    if len(words) > 1 and (first in seats or words[1].lower() in forms):
         return first, words[1].lower(), words[2:]
     return None, first.lower(), words[1:]
 
 
-def _unknown(words: list[str], seats: Collection[str]) -> str:
+def _unknown(words: list[str], seats: Collection[str], forms: Mapping[str, Form]) -> str:
     speaks = words[0] in seats
     verb = words[1] if speaks and len(words) > 1 else words[0]
     if speaks and len(words) == 1:
         return f"{words[0]!r} says nothing: write what the seat does, as in '{words[0]} stake 20'"
-    return f"there is no act {verb!r}; there are {', '.join(FORMS)}"
+    return f"there is no act {verb!r}; there are {', '.join(forms)}"
 
 
 def _check_seat(text: str, speaker: str | None, verb: str, form: Form, seats: Collection[str]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -57,7 +57,7 @@ BUTTON: Final = "button"
 class Recorder(Protocol):
     """What the table needs of a journal."""
 
-    def append(self, events: Iterable[Event], cause: str = "", actor: str = "") -> int:
+    def append(self, events: Sequence[Event], cause: str, actor: str) -> int:
         """Store the events, all or none, and return the row of the last; durable when it returns."""
         ...
 
@@ -109,7 +109,7 @@ class Table:
         eye: Eye,
         journal: Recorder,
         feed: Publisher,
-        parse: Callable[[str, tuple[str, ...]], Act],
+        parse: Callable[[str, Collection[str]], Act],
     ) -> None:
         """Take over a table in ``state``; ``parse`` reads the words of an act and raises UnreadableAct."""
         self._game = game

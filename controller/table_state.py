@@ -112,10 +112,14 @@ START_NOTICES: Final = {
 START_FAULTS: Final = {"not-moved": "IN_FLIGHT_NOT_MOVED", "foreign-box": "BOX_AHEAD"}
 
 
+def setup_of(opened: TableOpened) -> Setup:
+    """What was agreed, as the game takes it."""
+    return Setup(opened.game, opened.seats, opened.purses, opened.banker, dict(opened.options), opened.guests)
+
+
 def opening_state(game: Game, opened: TableOpened) -> TableState:
     """The table as it was agreed, before the first act."""
-    setup = Setup(opened.game, opened.seats, opened.purses, opened.banker, dict(opened.options), opened.guests)
-    return TableState(opened, game.opening(setup))
+    return TableState(opened, game.opening(setup_of(opened)))
 
 
 def next_effect(game: Game, state: TableState) -> Effect | None:

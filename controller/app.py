@@ -1,0 +1,237 @@
+"""The only place that picks concrete backends and wires them into a table."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import socket
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from controller import play as script
+from controller.audit import opened_in
+from controller.box.simulated import SimulatedBox, SimulatedHands
+from controller.box.world import World
+from controller.box_source import BoxSource
+from controller.clock import SystemClock
+from controller.config import BadConfig, Config, changed, load_config
+from controller.events.table import TableOpened
+from controller.feed import Feed
+from controller.journal import Journal, JournalError
+from controller.locale import LANGUAGES, Catalogue
+from controller.notation import LIVE_FORMS, parse_act
+from controller.ports import Bench, Box, BoxError, Clock, Eye
+from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
+from controller.table import NoTable, Table, replay
+from controller.table_state import setup_of
+from dashboard.app import create_app
+from vision.camera.faces import Faces, NoFaces, faces_in
+from vision.camera.rendered import RenderedCamera
+from vision.deck import card_svg
+from vision.eye import CameraEye
+from vision.recognise import Recogniser
+
+JOURNAL: Final = "journal.db"
+WORLD: Final = "world.log"
+"""The simulated box's own memory: it is no part of the record, as a real box is none."""
+
+CLOSING_S: Final = 1
+"""Seconds that open event streams get when the daemon stops."""
+
+PRIVATE_FOLDER: Final = 0o700
+
+
+class CannotStart(Exception):
+    """The table cannot be started; the message says why and what to do."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """``sabot run``: start the table and serve its page until it is told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        config = _configured(argv)
+        with _listening(config) as sock:
+            asyncio.run(_serve(config, sock))
+    except (
+        CannotStart,
+        BadConfig,
+        BadOption,
+        BadSeats,
+        UnknownGame,
+        NoFaces,
+        NoTable,
+        JournalError,
+        BoxError,
+    ) as error:
+        print(f"sabot run: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def play(argv: Sequence[str]) -> int:
+    """``sabot play``: a script through the rules alone, or through a box and the eye as well."""
+    return script.main(argv, {**script.NO_BOX, "simulated": _simulated_source})
+
+
+def _configured(argv: Sequence[str]) -> Config:
+    usual = Config()
+    parser = argparse.ArgumentParser(prog="sabot run", description="Start the table and serve its page.")
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="configuration (TOML); the words below go before it"
+    )
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"where the journal is kept (default {usual.data})")
+    parser.add_argument("--host", help=f"address to listen on (default {usual.host})")
+    parser.add_argument("--port", type=int, help=f"port to listen on (default {usual.port})")
+    parser.add_argument("--box", choices=("simulated",), help="the box (default simulated)")
+    parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
+    parser.add_argument("--faces", type=Path, metavar="FOLDER", help="labelled card pictures for the simulated camera")
+    given = parser.parse_args(argv)
+    return changed(load_config(given.config) if given.config else usual, **vars(given))
+
+
+def _listening(config: Config) -> socket.socket:
+    """The socket of the page, taken before anything else starts.
+
+    Raises:
+        CannotStart: when the address cannot be had.
+    """
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        sock.close()
+        raise CannotStart(
+            f"{config.host} port {config.port} cannot be listened on ({error}): stop the program that uses it, "
+            f"or choose another with --port"
+        ) from None
+    return sock
+
+
+async def _serve(config: Config, sock: socket.socket) -> None:
+    clock, faces = SystemClock(), faces_in(config.faces) if config.faces else Faces()
+    _make_folder(config.data)
+    journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
+    world = World(clock, config.data / WORLD, config.seed)
+    try:
+        game = game_named(_opened(journal, config).game)
+        hands = SimulatedHands(world)
+        feed = Feed(game, hands.words)
+        eye = CameraEye(RenderedCamera(world, faces), Recogniser(), clock)
+        state = replay(game, (row.event for row in journal.rows()))
+        table = Table(
+            game,
+            state,
+            SimulatedBox(world, clock),
+            eye,
+            journal,
+            feed,
+            lambda words, seats: parse_act(words, seats, LIVE_FORMS),
+        )
+        await table.start()
+        try:
+            catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
+            app = create_app(table, feed, card_svg, catalogues, clock, bench=hands, hosts=_hosts(config))
+            await _until_stopped(_Server(app, config), sock, table)
+        finally:
+            await table.stop()
+    finally:
+        world.close()
+        journal.close()
+
+
+def _opened(journal: Journal, config: Config) -> TableOpened:
+    """The agreement in the journal; a new journal gets the configured one as its first row.
+
+    Raises:
+        CannotStart: when the journal belongs to another table than the configured one.
+    """
+    seats = config.seats
+    asked = TableOpened(
+        config.name,
+        config.game,
+        seats,
+        (config.purse,) * len(seats),
+        config.banker or seats[0],
+        tuple(sorted(table_options(config.game, config.options).items())),
+    )
+    first = next(iter(journal.rows()), None)
+    if first is None:
+        game_named(config.game).opening(setup_of(asked))
+        journal.append((asked,), "opening", "table")
+        return asked
+    opened = opened_in((first.event,))
+    if opened != asked:
+        raise CannotStart(
+            f"the journal in {config.data} belongs to {opened.name!r} with {opened.game}, seats "
+            f"{' '.join(opened.seats)} and its own options, not to the table that is configured: "
+            f"give --data another folder for a new table, or the configuration of the old one"
+        )
+    return opened
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotStart(
+            f"{folder} cannot be made ({error.strerror}): give --data a folder that can be written"
+        ) from None
+
+
+def _hosts(config: Config) -> frozenset[str]:
+    """Names under which the page may be called."""
+    return frozenset({"127.0.0.1", "localhost", "::1", config.host})
+
+
+class _Server(uvicorn.Server):
+    """The web server, which says its address when the page can be opened."""
+
+    def __init__(self, app: object, config: Config) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,  # type: ignore[arg-type]
+                log_level="warning",
+                access_log=False,
+                timeout_graceful_shutdown=CLOSING_S,
+                server_header=False,
+                date_header=False,
+            )
+        )
+        self._address = f"http://{config.host}:{config.port}"
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then print the address."""
+        await super().startup(sockets)
+        print(f"The table is open at {self._address}", flush=True)
+
+
+async def _until_stopped(server: _Server, sock: socket.socket, table: Table) -> None:
+    """Serve until the daemon is told to stop, or the table cannot go on (REQ-44)."""
+    serving = asyncio.create_task(server.serve([sock]))
+    failing = asyncio.create_task(table.failed())
+    await asyncio.wait((serving, failing), return_when=asyncio.FIRST_COMPLETED)
+    if failing.done():
+        server.should_exit = True
+        await serving
+        failing.result()
+    failing.cancel()
+    with suppress(asyncio.CancelledError):
+        await failing
+    await serving
+
+
+def _simulated_source() -> BoxSource:
+    def backend(clock: Clock) -> tuple[Box, Eye, Bench]:
+        world = World(clock)
+        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
+        return SimulatedBox(world, clock), eye, SimulatedHands(world)
+
+    return BoxSource(backend)

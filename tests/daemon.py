@@ -1,0 +1,122 @@
+"""A real daemon in its own process, for tests that kill it, and the few calls that they make of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+import uuid
+from collections.abc import Mapping
+from pathlib import Path
+from typing import IO, Any, Final
+
+ROOT: Final = Path(__file__).parent.parent
+
+START_S: Final = 30.0
+"""Longest wait for the address to be printed; a cold start takes about one second."""
+
+ANSWER_S: Final = 10.0
+"""Longest wait for one answer."""
+
+
+def free_port() -> int:
+    """A loopback port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Daemon:
+    """``sabot run`` on a data folder; start it, talk to it, kill it, start it again."""
+
+    def __init__(self, data: Path, *arguments: str, port: int | None = None) -> None:
+        """Keep what every start of it is given."""
+        self.data = data
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._arguments = arguments
+        self._process: subprocess.Popen[str] | None = None
+        self._log: IO[str] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it has printed its address."""
+        self._log = tempfile.TemporaryFile("w+")
+        command = [sys.executable, "-m", "controller.cli", "run", "--data", str(self.data), "--port", str(self.port)]
+        self._process = subprocess.Popen(
+            [*command, *self._arguments],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if self.url in line:
+                return
+        raise AssertionError(f"the daemon did not start: {self.log()}")
+
+    def kill(self) -> None:
+        """``kill -9``, by the pid of the process that this object started."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._reap()
+
+    def stop(self) -> int:
+        """Ask it to end, as systemd does; returns its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait(ANSWER_S)
+        status = self._process.returncode
+        self._reap()
+        return status
+
+    def log(self) -> str:
+        """What it has written to standard error since its last start."""
+        assert self._log is not None
+        self._log.seek(0)
+        return self._log.read()
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        assert self._process is not None
+        return self._process.pid
+
+    def state(self, role: str = "croupier") -> dict[str, Any]:
+        """The role's view."""
+        with urllib.request.urlopen(f"{self.url}/state?role={role}", timeout=ANSWER_S) as answer:
+            view: dict[str, Any] = json.load(answer)["view"]
+            return view
+
+    def post(self, path: str, body: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Status and JSON of one POST."""
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method="POST"
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
+                return answer.status, json.load(answer)
+        except urllib.error.HTTPError as error:
+            return error.code, json.load(error)
+
+    def act(self, words: str, persons: tuple[str, ...] = ("Ann", "Ben")) -> tuple[int, dict[str, Any]]:
+        """Post one act under a new id."""
+        return self.post("/acts", {"id": str(uuid.uuid4()), "act": words, "persons": list(persons)})
+
+    def say(self, word: str) -> tuple[int, dict[str, Any]]:
+        """Say one word to the simulated box."""
+        return self.post("/bench", {"id": str(uuid.uuid4()), "say": word})
+
+    def _reap(self) -> None:
+        assert self._process is not None
+        self._process.wait(ANSWER_S)
+        if self._process.stdout:
+            self._process.stdout.close()

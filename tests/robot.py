@@ -1,0 +1,67 @@
+"""A croupier for tests: looks at the page's view alone and says what to do next.
+
+Equal views give equal acts, so two tables whose views are equal are played alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from controller.cards import PACK
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One thing to do: words for ``/acts``, or a word for ``/bench``."""
+
+    words: str
+    bench: bool = False
+
+
+def next_move(view: View, rng: Random, *, boldness: float = 0.3) -> Move | None:
+    """What a croupier would do now, None while the box is at work.
+
+    Args:
+        view: the croupier's view.
+        rng: makes the choices.
+        boldness: how often an act other than the main one is chosen.
+    """
+    box = view["box"]
+    if box["phase"] == "presented" and not view["alarms"]:
+        return Move("take", bench=True)
+    if not box["lid_closed"]:
+        return Move("lid-close", bench=True)
+    offers = view["offers"]
+    if not offers:
+        return None
+    mains = [offer for offer in offers if offer["main"]]
+    quiet = [offer for offer in offers if offer["verb"] not in LEAVING]
+    offer = mains[0] if mains and rng.random() >= boldness else rng.choice(quiet or offers)
+    return Move(words_of(offer, view, rng))
+
+
+LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", "burn", "shows"})
+"""Acts that the robot does only when nothing else is offered."""
+
+
+def words_of(offer: View, view: View, rng: Random) -> str:
+    """The words of an offer, with an amount and cards chosen by ``rng``."""
+    words = [offer["seat"], offer["verb"]] if offer["seat"] else [offer["verb"]]
+    if offer["low"] is not None:
+        high = min(offer["high"] if offer["high"] is not None else offer["low"] + 100, offer["low"] + 200)
+        words.append(str(rng.randint(offer["low"], max(offer["low"], high))))
+    words += named_cards(offer, view, rng)
+    return " ".join(words)
+
+
+def named_cards(offer: View, view: View, rng: Random) -> list[str]:
+    """Cards for an offer that wants some: those that lie open in the seat's hand, and any card for the rest."""
+    hands = [hand for hand in view["game"]["hands"] if hand["seat"] == offer["seat"]]
+    known = [card["card"] for hand in hands for card in hand["cards"]][: offer["takes_cards"]]
+    known += [None] * (offer["takes_cards"] - len(known))
+    return [card if card not in (None, "??") else str(rng.choice(PACK)) for card in known]
