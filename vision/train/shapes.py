@@ -29,9 +29,9 @@ HELD_OUT = (
 
 UNUSABLE = (
     "Hairline", "Thin", "ExtraLight", "Light", "Initial", "Keyboard", "Math", "Symbol", "Z003", "Emoji",
-    "LiberationMono", "DejaVuSansMono", "Cousine", "PTM", "PrimeCode", "Prime Code",
+    "LiberationMono", "DejaVuSansMono", "Cousine", "PTM", "PrimeCode", "Prime Code", "FreeSerifBold",
 )  # fmt: skip
-"""Styles in which no index is printed, among them those with a dotted nought."""
+"""Styles in which no index is printed, those with a dotted nought, and one that has spade and club changed over."""
 
 MASK_PX = 88
 """Height of a mask before it is cut to its ink."""
@@ -40,7 +40,7 @@ HERSHEY = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_C
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
-STRANGE_LETTERS = "CEGHLMNPSUWXYZ&?!*#@БГЖИЛПУЦШЫЮЯ+=%"
+STRANGE_LETTERS = "CEGHLMNPSUWXYZ&?!*#@БГЖИЛПУЦШЫЯ+=%"
 """Letters and signs that are no index."""
 
 
