@@ -18,7 +18,8 @@ const FIRST_CARDS = 2;
 export class HandPair {
   #hands = { punter: h("section", { class: "hand punter" }), banker: h("section", { class: "hand banker" }) };
   #bank = h("section", { class: "bank" });
-  element = h("div", { class: "middle" }, this.#hands.punter, this.#bank, this.#hands.banker);
+  #faults = h("p", { class: "faults" });
+  element = h("div", { class: "middle" }, this.#hands.punter, this.#bank, this.#hands.banker, this.#faults);
 
   /** @param {Desk} desk @param {View} view */
   update({ labels }, view) {
@@ -59,6 +60,8 @@ export class HandPair {
     const staked = game.seats.reduce((sum, seat) => sum + seat.stake, 0);
     const open = game.phase === "betting" ? Math.max(game.bank - staked, 0) : 0;
     const result = game.result ?? (game.phase === "collect" ? game.coups.at(-1) : null) ?? null;
+    const faults = result?.faults ?? [];
+    show(this.#faults, [labels.edition, faults], () => faults.map((fault) => h("span", {}, labels.say(`page-fault-${fault}`), " ")));
     show(this.#bank, [labels.edition, game.bank, open, game.aside, game.wins, result], () => [
       game.bank > 0 && stack(game.bank),
       h("h2", {}, labels.say("page-bank")),
@@ -70,12 +73,11 @@ export class HandPair {
   }
 
   /** @param {Coup} result @param {import("./labels.js").Labels} labels */
-  #result({ winner, totals, faults }, labels) {
+  #result({ winner, totals }, labels) {
     const known = totals.length === 2 && totals.every((total) => total !== null);
     return h("p", { class: `result ${winner}` },
       h("strong", {}, labels.say(`page-winner-${winner}`)),
       known && h("span", {}, totals.join(" : ")),
-      ...faults.map((fault) => h("small", {}, labels.say(`page-fault-${fault}`))),
     );
   }
 }

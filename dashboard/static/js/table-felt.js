@@ -12,7 +12,7 @@ import { BoxMouth } from "./box-mouth.js";
 /** @typedef {import("./geometry.js").Place} Place */
 
 /** Pixels from the edge of a seat's plate to the middle of its stake. */
-const STAKE_GAP = 34;
+const STAKE_GAP = 31;
 
 /** Where the edge of the table runs more upright than this, a stake is piled up rather than laid across. */
 const UPRIGHT = 0.6;
