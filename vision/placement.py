@@ -20,7 +20,7 @@ MARGIN_MM = 1.6
 """The rows so near to either end of the window see bare roof whatever the card does."""
 
 ROOF_STEP = 0.2
-"""Share of the roof's brightness by which a card differs from it, darker or brighter."""
+"""Share of the roof's brightness by which a card differs from it in one of the three colours."""
 ROOF_STEP_LEAST = 9.0
 """The same in grey levels, at least: three times the sensor's noise."""
 
@@ -74,10 +74,12 @@ def place(frame: Image) -> Placement:
     grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY).astype(np.float32)
     scale = height / FIELD_Y_MM
     margin = max(1, round(MARGIN_MM * scale))
-    roof = float(np.median(np.concatenate([grey[:margin], grey[-margin:]])))
+    colour = np.median(np.concatenate([frame[:margin], frame[-margin:]]).reshape(-1, 3), axis=0)
+    roof = float(colour.mean())
     if _marks_seen(grey, roof, scale) < MARKS_LEAST:
         return Placement(Presence.BLIND, "the marks at the window's corners are not seen: it is covered or dirty")
-    covered = np.abs(cv2.blur(grey, (3, 3)) - roof) > max(ROOF_STEP_LEAST, ROOF_STEP * roof)
+    apart = cv2.absdiff(cv2.blur(frame, (3, 3)), np.array([*colour, 0.0])).max(axis=2)
+    covered = apart > max(ROOF_STEP_LEAST, ROOF_STEP * roof)
     covered[:margin] = covered[-margin:] = False
     return _placed(np.asarray(grey, np.float32), covered, scale)
 
