@@ -209,7 +209,8 @@ def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
     step = _STEPS.get(type(event))
     if step:
         return step(state, event)
-    after = replace(state, game=game.evolve(state.game, event), notices=())
+    read = state.notices if state.flight else ()  # the card in flight arrives; what was said of it still stands
+    after = replace(state, game=game.evolve(state.game, event), notices=read)
     return replace(after, filling=game.loading(event)) if game.loading(event) else after
 
 

@@ -9,6 +9,7 @@ from random import Random
 import cv2
 
 from tests.bench.rooms import Sitting, play_shoe
+from tests.soak.kills import MUST_BE_ZERO, kills
 from tests.soak.runner import Figure
 from vision import survey
 
@@ -33,5 +34,6 @@ def coups(seed: int, first: int, count: int) -> Mapping[str, int]:
 FIGURES = (
     Figure("recognise", "rendered cards", 30_000, 1_000, recognise, zero=("wrong",)),
     Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
+    Figure("kills", "kills", 500, 25, kills, zero=MUST_BE_ZERO),
 )
 """Every long figure."""
