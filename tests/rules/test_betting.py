@@ -77,6 +77,19 @@ def test_R_CDF_9_no_stake_exceeds_the_uncovered_part() -> None:
     table.ok("P3 stake 30")
 
 
+def test_R_CDF_9_the_last_chip_of_the_bank_may_be_staked() -> None:
+    table = Sitting().ok("P1 bank 80", "P2 stake 79")
+    assert table.offered("stake") == [Offer("stake", "P3", 1, 1, main=True)]
+
+
+def test_seats_say_how_they_stand() -> None:
+    table = Sitting().ok("P1 bank 80", "P2 pass", "P3 stake 5", "P5 leave")
+    assert [seat.status for seat in table.view.seats] == ["banker", "passed", "staked", "to-speak", "left"]
+    table.ok("close")
+    assert [seat.status for seat in table.view.seats] == ["banker", "waiting", "lead", "waiting", "left"]
+    assert [seat.status for seat in Sitting().ok("P1 bank 8").view.seats] == ["banker", "to-speak", *["waiting"] * 3]
+
+
 def test_R_CDF_9_nor_the_punters_purse() -> None:
     table = Sitting(purse={"P1": 100, "P2": 7}, seats=2).ok("P1 bank 80")
     assert table.no("P2 stake 8") == "INSUFFICIENT_CHIPS"
@@ -178,6 +191,15 @@ def test_option_no_action_reoffer() -> None:
     assert (table.phase, table.report["banker"], table.report["bank"], table.purse("P1")) == ("bank", "P1", 0, 1000)
     table.ok("P1 bank 10", *(f"P{n} pass" for n in (2, 3, 4, 5)))
     assert (table.phase, table.report["banker"], table.purse("P1")) == ("bank", "P2", 1000)
+
+
+def test_option_no_action_reoffer_once_for_each_bank_that_nobody_took() -> None:
+    table = Sitting("2h 9s Jd Kc", no_action="reoffer")
+    passes = [f"P{n} pass" for n in (2, 3, 4, 5)]
+    table.ok("P1 bank 80", *passes, "P1 bank 10", "P2 stake 10", "close", "deal", *passes)
+    assert (table.phase, table.report["banker"], table.purse("P1")) == ("bank", "P1", 1010)
+    table.ok("P1 bank 10", *passes)
+    assert table.report["banker"] == "P2"
 
 
 def test_option_no_action_pass_left() -> None:

@@ -87,6 +87,13 @@ def test_R_CDF_15_a_natural_that_drew_counts_with_its_two_cards() -> None:
     assert table.coup["faults"] == ["NATURAL_NOT_OPENED"]
 
 
+def test_R_CDF_20_a_natural_that_loses_unopened_is_not_liable() -> None:
+    table = hidden("Kh Ks 8d 9s").ok("deal", "P2 stand", "P1 stand")
+    assert (table.coup["winner"], table.coup["pays"]) == ("banker", {"P2": -20, "P3": -15, "P4": -5})
+    table = hidden("Kh Ks 7d 9s 9c", punter_6_7="forbid").ok("deal", "P2 draw", "P1 stand")
+    assert table.coup["pays"] == {"P2": -20, "P3": -15, "P4": -5}
+
+
 def test_R_CDF_18_who_stood_on_0_to_4_is_liable() -> None:
     table = hidden("Kh 3s 4d 4s", stand5_liability=False).ok("deal", "P2 stand", "P1 stand")
     assert table.coup["pays"] == {"P2": -40, "P3": 0, "P4": 0}

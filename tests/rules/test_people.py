@@ -119,6 +119,7 @@ def test_a_seat_is_taken_with_chips_at_the_end_of_the_round() -> None:
     table.ok("P2 stake 5", "Q stake 50")
     assert table.no("Q join 5") == "SEAT_TAKEN"
     assert table.no("R join 0") == "AMOUNT_TOO_SMALL"
+    table.ok("R join 1")
 
 
 def test_who_joins_in_mid_betting_waits_for_the_next() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from controller.events import Act, Event, Refusal
 from controller.rules.chemin import betting, coup, feeding, people, reveal, sale, settlement
-from controller.rules.chemin.state import State, coup_runs, phase, place_of, seat_of, unnamed
+from controller.rules.chemin.state import State, coup_runs, phase, place_of, seat_of, speaker, unnamed
 from controller.rules.refusals import refuse
 from controller.rules.shoe import SHORT
 
@@ -165,7 +165,7 @@ def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
     if now not in verb.phases:
         return _elsewhere(state, act, verb, now)
     if verb.who == "banker" and act.seat != state.seats[state.banker].name:
-        return refuse("NOT_BANKER", seat=act.seat or "", banker=state.seats[state.banker].name)
+        return refuse("NOT_BANKER", seat=speaker(act), banker=state.seats[state.banker].name)
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
-from controller.rules.chemin.state import State, largest, lead_of, place_of, remainder, staked, to_speak
+from controller.rules.chemin.state import State, largest, lead_of, place_of, remainder, speaker, staked, to_speak
 from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
@@ -14,7 +14,7 @@ Decision = tuple[Event, ...] | Refusal
 def bank(state: State, act: Act) -> Decision:
     """``SEAT bank N``: the banker puts up any sum that he has (R-CDF-7)."""
     amount = act.amount or 0
-    return too_much(state, act, amount) or (ev.BankPosted(act.seat or "", amount),)
+    return too_much(state, act, amount) or (ev.BankPosted(speaker(act), amount),)
 
 
 def stake(state: State, act: Act) -> Decision:
@@ -25,7 +25,7 @@ def stake(state: State, act: Act) -> Decision:
         return out_of_turn
     if amount > left:
         return refuse("STAKE_EXCEEDS_REMAINDER", stake=amount, remainder=left)
-    return too_much(state, act, amount) or (ev.Staked(act.seat or "", amount),)
+    return too_much(state, act, amount) or (ev.Staked(speaker(act), amount),)
 
 
 def pass_by(state: State, act: Act) -> Decision:
@@ -33,7 +33,7 @@ def pass_by(state: State, act: Act) -> Decision:
     out_of_turn = _out_of_turn(state, act)
     if out_of_turn:
         return out_of_turn
-    draft = Draft(state, ev.Passed(act.seat or ""))
+    draft = Draft(state, ev.Passed(speaker(act)))
     end_without_stakes(draft)
     return draft.events()
 
@@ -69,8 +69,8 @@ def lot(state: State, act: Act) -> Decision:
     if state.lead is not None:
         return refuse("LOT_NOT_NEEDED")
     if place_of(state, act.seat) not in largest(state, state.seats):
-        return refuse("NOT_TIED", seat=act.seat or "")
-    return (ev.LotDrawn(act.seat or ""),)
+        return refuse("NOT_TIED", seat=speaker(act))
+    return (ev.LotDrawn(speaker(act)),)
 
 
 def too_much(state: State, act: Act, amount: int) -> Refusal | None:
@@ -81,7 +81,7 @@ def too_much(state: State, act: Act, amount: int) -> Refusal | None:
     if amount < 1:
         return refuse("AMOUNT_TOO_SMALL", amount=amount)
     if state.house.tracked and amount > purse:
-        return refuse("INSUFFICIENT_CHIPS", seat=act.seat or "", purse=purse, amount=amount)
+        return refuse("INSUFFICIENT_CHIPS", seat=speaker(act), purse=purse, amount=amount)
     return None
 
 
@@ -89,4 +89,4 @@ def _out_of_turn(state: State, act: Act) -> Refusal | None:
     turn = to_speak(state)
     if turn is not None and state.seats[turn].name == act.seat:
         return None
-    return refuse("OUT_OF_TURN", seat=act.seat or "", turn="-" if turn is None else state.seats[turn].name)
+    return refuse("OUT_OF_TURN", seat=speaker(act), turn="-" if turn is None else state.seats[turn].name)

@@ -18,6 +18,7 @@ from controller.rules.chemin.state import (
     judged_total,
     place_of,
     role_of,
+    speaker,
 )
 from controller.rules.refusals import refuse
 
@@ -62,13 +63,13 @@ def given(state: State, act: Act) -> Decision:
 
 def draw(state: State, act: Act) -> Decision:
     """``SEAT draw``: one card, once (R-CDF-17, R-CDF-21, R-CDF-23)."""
-    refused = _not_now(state, act, draws=True) or _against_duty(state, state.stage, draws=True, seat=act.seat or "")
+    refused = _not_now(state, act, draws=True) or _against_duty(state, state.stage, draws=True, seat=speaker(act))
     return refused or (ev.Decided(state.stage, draws=True),)
 
 
 def stand(state: State, act: Act) -> Decision:
     """``SEAT stand``: «свои» (R-CDF-18, R-CDF-19)."""
-    refused = _not_now(state, act, draws=False) or _against_duty(state, state.stage, draws=False, seat=act.seat or "")
+    refused = _not_now(state, act, draws=False) or _against_duty(state, state.stage, draws=False, seat=speaker(act))
     if refused:
         return refused
     draft = Draft(state, ev.Decided(state.stage, draws=False))
@@ -81,10 +82,10 @@ def natural(state: State, act: Act) -> Decision:
     role, coup = _role(state, act), state.coup
     assert coup is not None, "a coup runs"
     if role is None or coup.draws(role) is not None:
-        return refuse("OUT_OF_TURN", seat=act.seat or "", turn=turn_name(state))
+        return refuse("OUT_OF_TURN", seat=speaker(act), turn=turn_name(state))
     cards = judged_cards(state, coup.hand(role))
     if role in coup.denied or (total(cards) is not None and cards and not is_natural(cards)):
-        return refuse("NOT_A_NATURAL", seat=act.seat or "")
+        return refuse("NOT_A_NATURAL", seat=speaker(act))
     draft = Draft(state, ev.NaturalDeclared(role))
     go_on(draft)
     return draft.events()
@@ -118,15 +119,15 @@ def _not_now(state: State, act: Act, *, draws: bool) -> Refusal | None:
     if coup is None or not coup_runs(state):
         return refuse("NO_COUP")
     if draws and role and coup.draws(role):
-        return refuse("ONE_CARD_ONLY", seat=act.seat or "")
+        return refuse("ONE_CARD_ONLY", seat=speaker(act))
     if state.stage == "given":
         if role and state.house.at_once and is_natural(faces(coup.hand(role))):
-            return refuse("NATURAL_MUST_OPEN", seat=act.seat or "")
+            return refuse("NATURAL_MUST_OPEN", seat=speaker(act))
         return refuse("CARDS_NOT_GIVEN")
     if state.stage not in (PUNTER, BANKER):
         return refuse("COUP_RUNNING")
     if role != state.stage:
-        return refuse("OUT_OF_TURN", seat=act.seat or "", turn=turn_name(state))
+        return refuse("OUT_OF_TURN", seat=speaker(act), turn=turn_name(state))
     return None
 
 

@@ -8,7 +8,7 @@ from controller.rules.chemin.betting import end_without_stakes
 from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.sale import end_unsold
-from controller.rules.chemin.state import State, coup_runs, lead_of, place_of
+from controller.rules.chemin.state import State, coup_runs, lead_of, place_of, speaker
 from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
@@ -43,7 +43,7 @@ def cash(state: State, act: Act) -> Decision:
         if isinstance(left, Refusal):
             return left
         draft = Draft(state, *left)
-    draft.add(ev.CashedOut(act.seat or "", draft.state.seats[place].purse))
+    draft.add(ev.CashedOut(speaker(act), draft.state.seats[place].purse))
     return draft.events()
 
 
@@ -52,18 +52,18 @@ def join(state: State, act: Act) -> Decision:
     place = place_of(state, act.seat)
     amount = act.amount or 0
     if place is not None and state.seats[place].present:
-        return refuse("SEAT_TAKEN", seat=act.seat or "")
+        return refuse("SEAT_TAKEN", seat=speaker(act))
     if sum(seat.present for seat in state.seats) >= state.house.max_players:
         return refuse("TABLE_FULL", most=state.house.max_players)
     if amount < (1 if place is None else 0):
         return refuse("AMOUNT_TOO_SMALL", amount=amount)
-    return (ev.SeatJoined(act.seat or "", amount),)
+    return (ev.SeatJoined(speaker(act), amount),)
 
 
 def add(state: State, act: Act) -> Decision:
     """``SEAT add N``: buy chips while no coup runs."""
     amount = act.amount or 0
-    return refuse("AMOUNT_TOO_SMALL", amount=amount) if amount < 1 else (ev.ChipsAdded(act.seat or "", amount),)
+    return refuse("AMOUNT_TOO_SMALL", amount=amount) if amount < 1 else (ev.ChipsAdded(speaker(act), amount),)
 
 
 def _bound(state: State, place: int) -> Refusal | None:

@@ -18,6 +18,7 @@ from controller.rules.chemin.state import (
     faces,
     place_of,
     role_of,
+    speaker,
     unnamed,
 )
 from controller.rules.refusals import refuse
@@ -125,7 +126,7 @@ def _named(coup: Coup, role: str, act: Act) -> tuple[Card, ...] | Refusal:
     unread = [dealt.public and not dealt.card.known for dealt in hand]
     opened = [dealt.public for dealt in hand]
     if not all(card.known for card in act.cards):
-        return refuse("CARD_UNNAMED", seat=act.seat or "")
+        return refuse("CARD_UNNAMED", seat=speaker(act))
     for asked in (unread, opened):
         if act.cards and len(act.cards) == sum(asked):
             given = iter(act.cards)

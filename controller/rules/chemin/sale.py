@@ -6,7 +6,7 @@ from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.betting import too_much
 from controller.rules.chemin.draft import Draft
-from controller.rules.chemin.state import State, betting_begun
+from controller.rules.chemin.state import State, betting_begun, speaker
 from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
@@ -42,14 +42,14 @@ def sell(state: State, act: Act) -> Decision:
     refused = _stakes_stand(state)
     if refused:
         return refused
-    return refuse("SALE_DECLINED") if state.sale_failed else (ev.SaleOffered(act.seat or ""),)
+    return refuse("SALE_DECLINED") if state.sale_failed else (ev.SaleOffered(speaker(act)),)
 
 
 def buy(state: State, act: Act) -> Decision:
     """``SEAT buy``: the buyer puts up as much as the seller takes, and deals (R-CDF-32, R-CDF-33)."""
     seller = state.seats[state.banker].name
     refused = _not_asked(state, act) or too_much(state, act, state.bank)
-    return refused or (ev.BankSold(seller, act.seat or "", state.bank),)
+    return refused or (ev.BankSold(seller, speaker(act), state.bank),)
 
 
 def decline(state: State, act: Act) -> Decision:
@@ -57,7 +57,7 @@ def decline(state: State, act: Act) -> Decision:
     refused = _not_asked(state, act)
     if refused:
         return refused
-    draft = Draft(state, ev.SaleDeclined(act.seat or ""))
+    draft = Draft(state, ev.SaleDeclined(speaker(act)))
     end_unsold(draft)
     return draft.events()
 
@@ -78,7 +78,7 @@ def retire(state: State, act: Act) -> Decision:
     needed = state.house.sell_min_wins if state.house.banker_may_pass == "after_3" else 1
     if state.wins < needed:
         return refuse("RETIRE_TOO_EARLY", wins=state.wins, needed=needed)
-    draft = Draft(state, ev.BankRetired(act.seat or "", state.bank))
+    draft = Draft(state, ev.BankRetired(speaker(act), state.bank))
     draft.pass_deal()
     return draft.events()
 
@@ -87,9 +87,9 @@ def decline_bank(state: State, act: Act) -> Decision:
     """``SEAT refuse``: a banker who has put up no bank declines to (``refuse``)."""
     if state.stage != "bank":
         return refuse("BANK_STANDS", bank=state.bank)
-    draft = Draft(state, ev.BankRefused(act.seat or ""))
+    draft = Draft(state, ev.BankRefused(speaker(act)))
     if state.house.refuse == "leave_table":
-        draft.add(ev.SeatLeft(act.seat or ""))
+        draft.add(ev.SeatLeft(speaker(act)))
     draft.pass_deal()
     return draft.events()
 
@@ -112,7 +112,7 @@ def _off(state: State, act: Act, amount: int | None) -> Decision:
         return refuse("AMOUNT_TOO_SMALL", amount=amount)
     if amount >= state.bank:
         return refuse("WITHDRAW_LEAVES_NOTHING", bank=state.bank)
-    return (ev.BankReduced(act.seat or "", amount),)
+    return (ev.BankReduced(speaker(act), amount),)
 
 
 def _stakes_stand(state: State) -> Refusal | None:
@@ -124,4 +124,4 @@ def _stakes_stand(state: State) -> Refusal | None:
 def _not_asked(state: State, act: Act) -> Refusal | None:
     assert state.asked is not None, "a sale is open"
     turn = state.seats[state.asked].name
-    return None if turn == act.seat else refuse("OUT_OF_TURN", seat=act.seat or "", turn=turn)
+    return None if turn == act.seat else refuse("OUT_OF_TURN", seat=speaker(act), turn=turn)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from controller.cards import UNKNOWN, Card
+from controller.events import Act
 from controller.rules.chemin.hands import total
 from controller.rules.chemin.house import House
 from controller.rules.shoe import SHORT, Shoe
@@ -185,6 +186,12 @@ def place_of(state: State, name: str | None) -> int | None:
         if seat.name == name:
             return place
     return None
+
+
+def speaker(act: Act) -> str:
+    """The seat that an act names; that it names one was checked."""
+    assert act.seat is not None, act.verb
+    return act.seat
 
 
 def from_left_of(state: State, place: int) -> Iterator[int]:
