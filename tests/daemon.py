@@ -18,9 +18,6 @@ from typing import IO, Any, Final
 
 ROOT: Final = Path(__file__).parent.parent
 
-START_S: Final = 30.0
-"""Longest wait for the address to be printed; a cold start takes about one second."""
-
 ANSWER_S: Final = 10.0
 """Longest wait for one answer."""
 
@@ -44,6 +41,7 @@ class Daemon:
         self._arguments = arguments
         self._process: subprocess.Popen[str] | None = None
         self._log: IO[str] | None = None
+        self._said = ""
 
     def start(self) -> None:
         """Start it and wait until it has printed its address."""
@@ -61,6 +59,7 @@ class Daemon:
         for line in self._process.stdout:
             if self.url in line:
                 return
+        self._reap()
         raise AssertionError(f"the daemon did not start: {self.log()}")
 
     def kill(self) -> None:
@@ -80,9 +79,10 @@ class Daemon:
 
     def log(self) -> str:
         """What it has written to standard error since its last start."""
-        assert self._log is not None
-        self._log.seek(0)
-        return self._log.read()
+        if self._log is not None:
+            self._log.seek(0)
+            self._said = self._log.read()
+        return self._said
 
     @property
     def pid(self) -> int:
@@ -120,3 +120,7 @@ class Daemon:
         self._process.wait(ANSWER_S)
         if self._process.stdout:
             self._process.stdout.close()
+        if self._log:
+            self.log()
+            self._log.close()
+            self._log = None
