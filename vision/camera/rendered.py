@@ -112,7 +112,7 @@ def _exposed(frame: Frame, scene: Scene) -> Frame:
     """The scene through dirt, light, motion, lens and sensor."""
     if scene.dirt > 0:
         clear, haze = _glass(scene.dirt)
-        frame = np.asarray(cv2.add(cv2.multiply(frame, clear, dtype=cv2.CV_8U), haze), np.uint8)
+        frame = (frame * clear).astype(np.uint8) + haze
     lens = cv2.getGaussianKernel(5, LENS_SIGMA_PX)
     blurred = cv2.sepFilter2D(frame, -1, _motion(abs(scene.speed_mm_s), lens), lens)
     lit = cv2.convertScaleAbs(blurred, alpha=NOMINAL_GAIN * scene.light)
