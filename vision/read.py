@@ -96,7 +96,7 @@ def _as_json(reading: Reading) -> dict[str, object]:
 
 
 def _print(answer: Mapping[str, object]) -> None:
-    print(json.dumps(answer, ensure_ascii=False), flush=True)
+    print(json.dumps(answer), flush=True)
 
 
 def _labels(asked: Path | None, files: Iterable[str]) -> dict[Path, Label]:

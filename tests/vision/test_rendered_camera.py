@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from controller.ports import Scene, SceneItem
+from vision.camera import CameraFault
 from vision.camera.faces import Faces, NoFaces, faces_in
 from vision.camera.rendered import NOMINAL_GAIN, SIZE, RenderedCamera
 from vision.deck import card_image
@@ -118,10 +119,20 @@ def test_a_folder_that_is_not_there_says_so(tmp_path):
         faces_in(tmp_path / "gone")
 
 
-def test_a_face_that_is_no_picture_is_named(tmp_path):
+def test_a_face_that_is_no_picture_is_a_fault_of_the_camera_that_names_it(tmp_path):
     (tmp_path / "As.png").write_bytes(b"not a picture")
-    with pytest.raises(NoFaces, match=r"As\.png is no picture"):
-        faces_in(tmp_path).face("As", 0)
+    camera = RenderedCamera(OneScene(Scene((SceneItem("As", 60.0),))), faces_in(tmp_path))
+    with pytest.raises(CameraFault, match=r"As\.png is no picture"):
+        camera.grab()
+
+
+@pytest.mark.parametrize(
+    ("table", "what"), [(b"file,label\ngone.png,As\n", "names gone.png"), (b"\xff\xfe\x00", "no table of labels")]
+)
+def test_a_list_of_faces_that_cannot_be_used_says_so(tmp_path, table, what):
+    (tmp_path / "labels.csv").write_bytes(table)
+    with pytest.raises(NoFaces, match=what):
+        faces_in(tmp_path)
 
 
 def test_a_frame_has_the_window_s_size(shot):

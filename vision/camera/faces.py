@@ -33,7 +33,11 @@ class Faces:
         self._read: dict[Path, Frame] = {}
 
     def face(self, name: str, choice: int) -> Frame:
-        """A picture of the side ``name`` (as the deck names it); ``choice`` picks among several."""
+        """A picture of the side ``name`` (as the deck names it); ``choice`` picks among several.
+
+        Raises:
+            NoFaces: when the picture cannot be read.
+        """
         paths = self._pictures.get(name)
         if not paths:
             return card_image(name, PX_PER_MM)
@@ -61,6 +65,8 @@ def faces_in(folder: Path) -> Faces:
         found = _labelled(folder) if (folder / "labels.csv").is_file() else _named(folder)
     except OSError as error:
         raise NoFaces(f"the folder of faces {folder} cannot be read: {error.strerror}") from error
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise NoFaces(f"{folder / 'labels.csv'} is no table of labels: {error}") from error
     if not found:
         raise NoFaces(f"{folder} holds no card faces: name the pictures by card, as in As.png, or add a labels.csv")
     return Faces(found)
@@ -83,9 +89,12 @@ def _labelled(folder: Path) -> dict[str, tuple[Path, ...]]:
         for row in csv.DictReader(table):
             name = side_named(row.get("label") or "")
             if name and row.get("file") and row.get("kind", "rectified") == "rectified":
-                every.setdefault(name, []).append(folder / row["file"])
+                file = folder / row["file"]
+                if not file.is_file():
+                    raise NoFaces(f"{folder / 'labels.csv'} names {row['file']}, which is not there")
+                every.setdefault(name, []).append(file)
                 if row.get("quality") == "tight":
-                    tight.setdefault(name, []).append(folder / row["file"])
+                    tight.setdefault(name, []).append(file)
     return {name: tuple(tight.get(name, paths)) for name, paths in every.items()}
 
 

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.ports import Scene, SceneItem, SceneSource
-from vision.camera import Frame
-from vision.camera.faces import Faces
+from vision.camera import CameraFault, Frame
+from vision.camera.faces import Faces, NoFaces
 from vision.deck import HEIGHT_MM, WIDTH_MM
 from vision.deck.raster import GROUND
 from vision.window import CARD_Y_MM, FIELD_X_MM, FIELD_Y_MM, MARK_RADIUS_MM, MARKS_MM, PX_PER_MM
@@ -70,7 +70,11 @@ class RenderedCamera:
         self._shown: tuple[tuple[str, _Shown], ...] = ()
 
     def grab(self) -> Frame:
-        """Render what stands before the window now. The first item of a scene is nearest to the camera."""
+        """Render what stands before the window now. The first item of a scene is nearest to the camera.
+
+        Raises:
+            CameraFault: when the picture of a face cannot be read.
+        """
         scene = self._source.scene()
         self._shown = tuple(self._showing(place, item, scene) for place, item in enumerate(scene.items))
         frame = _roof().copy()
@@ -84,7 +88,10 @@ class RenderedCamera:
         if place < len(self._shown) and self._shown[place][0] == item.face:
             return self._shown[place]
         lot = np.random.default_rng((scene.noise_seed & 0xFFFFFFFF, place))
-        image = self._faces.face(_SIDES.get(item.face, item.face), int(lot.integers(1 << 30)))
+        try:
+            image = self._faces.face(_SIDES.get(item.face, item.face), int(lot.integers(1 << 30)))
+        except NoFaces as error:
+            raise CameraFault(str(error)) from error
         turn, shift = lot.uniform(-1, 1, 2)
         return item.face, _Shown(image, LOOSE_DEG * float(turn), LOOSE_MM * float(shift))
 
