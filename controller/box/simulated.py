@@ -93,6 +93,7 @@ class SimulatedBox:
         return self._world.state
 
     def _on_change(self) -> None:
+        self._failure = None
         self._woken.set()
         self._woken = asyncio.Event()
         if self._timer is not None:

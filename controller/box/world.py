@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from controller.box import motion
 from controller.box.machine import Fill, Stimulus, Wake, box_step, from_plain, plain
 from controller.box.state import CUT, BoxState
 from controller.box.worldfile import WorldBroken, WorldFile
 from controller.cards import BadCard, card
-from controller.ports import Clock, Load, LoadRefused, Scene
+from controller.ports import BoxError, Clock, Load, LoadRefused, Scene
 from controller.shoe_order import RandBelow, prepare
 
 FORMAT: Final = 1
@@ -51,7 +51,7 @@ class World:
         self._watchers: list[Callable[[], None]] = []
         self.state = self._found(path)
         if self._file:
-            self._file.restart({"sabot-world": FORMAT, "state": self.state.plain()})
+            self._file.restart(_first_line(self.state))
 
     @property
     def seed(self) -> int | None:
@@ -67,8 +67,8 @@ class World:
         now_ms = round(self._now_ms())
         after = box_step(self.state, stimulus, now_ms)
         if after != self.state:
-            if self._file and isinstance(stimulus, Fill):
-                self._file.restart({"sabot-world": FORMAT, "state": after.plain()})
+            if self._file and (isinstance(stimulus, Fill) or not self._file.can_append):
+                self._file.restart(_first_line(after))
             elif self._file:
                 self._file.append({"now": now_ms, **plain(stimulus)})
             self.state = after
@@ -117,16 +117,28 @@ class World:
         lines = self._file.lines() if self._file else []
         if not lines or path is None:
             return BoxState()
-        number = 1
-        try:
-            if lines[0]["sabot-world"] != FORMAT:
-                raise WorldBroken(path, 1, f"is of format {lines[0]['sabot-world']}, this version knows {FORMAT}")
-            state = BoxState.from_plain(lines[0]["state"])
-            for number, line in enumerate(lines[1:], 2):
-                state = box_step(state, from_plain({k: v for k, v in line.items() if k != "now"}), line["now"])
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise WorldBroken(path, number, f"is not understood ({error})") from error
+        state = BoxState()
+        for number, line in enumerate(lines, 1):
+            try:
+                state = _after(state, line) if number > 1 else _told_by(line)
+            except (AttributeError, BoxError, KeyError, TypeError, ValueError) as error:
+                raise WorldBroken(path, number, f"is not understood ({error})") from error
         return box_step(state, Wake(), round(self._now_ms()))
+
+
+def _first_line(state: BoxState) -> dict[str, Any]:
+    return {"sabot-world": FORMAT, "state": state.plain()}
+
+
+def _told_by(first: dict[str, Any]) -> BoxState:
+    if first["sabot-world"] != FORMAT:
+        raise ValueError(f"it is of format {first['sabot-world']}, this version knows {FORMAT}")
+    return BoxState.from_plain(first["state"])
+
+
+def _after(state: BoxState, line: dict[str, Any]) -> BoxState:
+    stimulus = from_plain({key: value for key, value in line.items() if key != "now"})
+    return box_step(state, stimulus, line["now"])
 
 
 def _filled(load: Load, chance: RandBelow) -> tuple[tuple[str, ...], tuple[str, ...]]:

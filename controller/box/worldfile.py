@@ -1,7 +1,8 @@
 """The file in which the simulated world outlives the daemon: a first line with the state, then what was done to it.
 
-Every line carries a checksum. A last line that is torn was never answered for, and is dropped; any other bad line is
-an error. The order of the shoe stands in it, so it is for its owner's eyes only.
+Every line carries a checksum over itself and all lines before it, so that none can be altered, lost or moved unseen.
+A last line that is torn was never answered for, and is dropped; any other bad line is an error. The order of the shoe
+stands in it, so it is for its owner's eyes only.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import errno
 import json
 import os
 import zlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,6 +47,12 @@ class WorldFile:
         """Name the file; nothing is touched yet."""
         self._path = path
         self._fd: int | None = None
+        self._seal = 0
+
+    @property
+    def can_append(self) -> bool:
+        """Whether the file holds all that was kept; false at first and after a failure, until it is begun anew."""
+        return self._fd is not None
 
     def lines(self) -> list[dict[str, Any]]:
         """What the file holds, nothing when it is not there.
@@ -61,22 +69,32 @@ class WorldFile:
             raise WorldUnwritable(self._path, error) from error
         if not whole:
             raise WorldBroken(self._path, 1, "is cut off")
-        return [self._parsed(number, line) for number, line in enumerate(whole.splitlines(), 1)]
+        parsed: list[dict[str, Any]] = []
+        seal = 0
+        for number, line in enumerate(whole.split(b"\n"), 1):
+            written, _, text = line.partition(b" ")
+            seal = zlib.crc32(text, seal)
+            if written != b"%08x" % seal:
+                raise WorldBroken(self._path, number, "is damaged, or lines before it are missing")
+            parsed.append(json.loads(text))
+        return parsed
 
     def restart(self, first: dict[str, Any]) -> None:
         """Begin the file anew with one line, whole or not at all."""
+        self.close()
         draft = self._path.with_name(f"{self._path.name}-new")
         try:
             draft.unlink(missing_ok=True)
             fd = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, PRIVATE)
-            _write(fd, _sealed(first))
-            draft.rename(self._path)
-            folder = os.open(self._path.parent, os.O_RDONLY)
-            os.fsync(folder)
-            os.close(folder)
         except OSError as error:
             raise WorldUnwritable(self._path, error) from error
-        self.close()
+        try:
+            self._seal = _write(fd, first, 0)
+            draft.rename(self._path)
+            _sync_folder(self._path.parent)
+        except OSError as error:
+            os.close(fd)
+            raise WorldUnwritable(self._path, error) from error
         self._fd = fd
 
     def append(self, line: dict[str, Any]) -> None:
@@ -84,9 +102,11 @@ class WorldFile:
         assert self._fd is not None, "restart comes first"
         size = os.fstat(self._fd).st_size
         try:
-            _write(self._fd, _sealed(line))
+            self._seal = _write(self._fd, line, self._seal)
         except OSError as error:
-            os.ftruncate(self._fd, size)
+            with suppress(OSError):  # what cannot be taken back now is gone when the file is begun anew
+                os.ftruncate(self._fd, size)
+            self.close()
             raise WorldUnwritable(self._path, error) from error
 
     def close(self) -> None:
@@ -95,24 +115,21 @@ class WorldFile:
             os.close(self._fd)
             self._fd = None
 
-    def _parsed(self, number: int, line: bytes) -> dict[str, Any]:
-        seal, _, text = line.partition(b" ")
-        if seal != _seal(text):
-            raise WorldBroken(self._path, number, "is damaged")
-        parsed: dict[str, Any] = json.loads(text)
-        return parsed
 
-
-def _write(fd: int, data: bytes) -> None:
+def _write(fd: int, line: dict[str, Any], seal: int) -> int:
+    """Put one line on the disk and return its seal, which continues ``seal``."""
+    text = json.dumps(line, separators=(",", ":")).encode()
+    seal = zlib.crc32(text, seal)
+    data = b"%08x %s\n" % (seal, text)
     if os.write(fd, data) < len(data):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(fd)
+    return seal
 
 
-def _sealed(line: dict[str, Any]) -> bytes:
-    text = json.dumps(line, separators=(",", ":")).encode()
-    return _seal(text) + b" " + text + b"\n"
-
-
-def _seal(text: bytes) -> bytes:
-    return b"%08x" % zlib.crc32(text)
+def _sync_folder(folder: Path) -> None:
+    fd = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
