@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from controller.journal.chain import Problem
+
+
+PRIVATE: Final = 0o600
+"""Mode of every file: the cards of hands that are not closed stand in them. SQLite gives -wal and -shm the same."""
 
 
 class JournalError(Exception):
@@ -44,3 +49,11 @@ class JournalDamaged(JournalError):
         """Keep the problem, which names the row."""
         super().__init__(f"{path}: {problem}")
         self.problem = problem
+
+
+def unwritable(path: Path, error: Exception) -> JournalUnwritable:
+    """Return the error for a disk that refuses, with SQLite's or the system's reason."""
+    return JournalUnwritable(
+        f"{path} cannot be used ({error}): see that its folder exists, that this user may write there, "
+        "and that the disk has space"
+    )

@@ -65,6 +65,8 @@ def _parsed(number: int, line: str, make: Callable[[dict[str, Any]], T]) -> T:
 def _head(start: dict[str, Any]) -> Head:
     if start["sabot-journal"] != FORMAT:
         raise ValueError(f"format {start['sabot-journal']}, this version knows {FORMAT}")
+    if not isinstance(start["rows"], int):
+        raise TypeError(f"rows {start['rows']!r} are no number")
     return Head(bytes.fromhex(start["genesis"]), start["rows"], bytes.fromhex(start["head"]))
 
 

@@ -1,33 +1,30 @@
-"""The journal as a file: who holds it, how it is made, whether it may be believed.
+"""The journal as a file: how it is made, and whether it may be believed.
 
 Everything is judged through a connection that cannot write, before anything is opened for writing.
 """
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 from urllib.parse import quote
 
 from controller.journal import sql
 from controller.journal.chain import Head, Problem, Row, audit
 from controller.journal.errors import (
+    PRIVATE,
     JournalDamaged,
     JournalError,
-    JournalInUse,
     JournalTooNew,
-    JournalUnwritable,
     NotAJournal,
+    unwritable,
 )
+from controller.journal.lock import beside, noted
 from controller.journal.migrations import APPLICATION_ID, NEWEST, schema_at, schema_of
-
-PRIVATE: Final = 0o600
-"""Mode of every file: the cards of hands that are not closed stand in them. SQLite gives -wal and -shm the same."""
 
 _OF_THE_DISK: Final = frozenset(
     (
@@ -40,25 +37,6 @@ _OF_THE_DISK: Final = frozenset(
     )
 )
 """Primary result codes that blame the disk, not the record."""
-
-
-def lock(path: Path) -> IO[bytes]:
-    """Take the one writer's lock beside ``path``; closing what is returned lets go of it, and so does dying.
-
-    Raises:
-        JournalInUse: when another table holds it.
-        JournalUnwritable: when the folder is missing or read-only.
-    """
-    try:
-        held = open(f"{path}-lock", "ab", opener=lambda name, flags: os.open(name, flags, PRIVATE))
-    except OSError as error:
-        raise unwritable(path, error) from error
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        held.close()
-        raise JournalInUse(path) from None
-    return held
 
 
 def create(path: Path, genesis: bytes) -> None:
@@ -93,12 +71,15 @@ def inspect(path: Path) -> tuple[Head, Problem | None]:
         JournalDamaged: when it is so broken that the chain cannot be followed at all.
         JournalUnwritable: when it cannot be opened.
     """
+    least = noted(path)
     with reading(path) as db:
         _check_identity(path, db)
+        db.execute("BEGIN")  # one view of the file, whatever a running table adds meanwhile
         head = sql.head_of(db)
         if head is None:
             raise JournalDamaged(path, Problem(1, "the genesis of the chain is gone"))
-        return head, audit(_rows_or_damage(path, db), head) or _check_pages(db, head)
+        problem = audit(_rows_or_damage(path, db), head) or _check_pages(db, head) or _check_note(path, head, least)
+        return head, problem
 
 
 @contextmanager
@@ -115,13 +96,17 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """A connection that cannot write.
 
     Raises:
-        NotAJournal: when there is no such file.
+        NotAJournal: when there is no such file, or nothing in it.
     """
     if not path.is_file():
         raise NotAJournal(f"{path} is not there, or is no file: name the journal of a table")
+    if path.stat().st_size == 0:  # SQLite would throw away the write-ahead log of an empty file
+        raise NotAJournal(f"{path} is empty: name the journal of a table, or restore a copy")
     # Without a write-ahead log nobody is writing, and "immutable" spares SQLite making one beside it, as on a CD.
     how = "mode=ro" if path.with_name(f"{path.name}-wal").exists() else "immutable=1"
-    return sqlite3.connect(f"file:{quote(str(path))}?{how}", uri=True, isolation_level=None)
+    db = sqlite3.connect(f"file:{quote(str(path))}?{how}", uri=True, isolation_level=None)
+    db.execute("BEGIN")  # one snapshot: head and rows belong together, whatever a table writes meanwhile
+    return db
 
 
 def translated(path: Path, error: Exception) -> JournalError:
@@ -132,14 +117,6 @@ def translated(path: Path, error: Exception) -> JournalError:
     if code == sqlite3.SQLITE_NOTADB:
         return NotAJournal(f"{path} is no journal, or its first bytes are damaged: name another, or restore a copy")
     return JournalDamaged(path, Problem(1, f"the file is damaged and cannot be followed ({error})"))
-
-
-def unwritable(path: Path, error: Exception) -> JournalUnwritable:
-    """The sentence for a disk that refuses."""
-    return JournalUnwritable(
-        f"{path} cannot be used ({error}): see that its folder exists, that this user may write there, "
-        "and that the disk has space"
-    )
 
 
 def _check_identity(path: Path, db: sqlite3.Connection) -> None:
@@ -156,6 +133,16 @@ def _check_identity(path: Path, db: sqlite3.Connection) -> None:
 def _check_pages(db: sqlite3.Connection, head: Head) -> Problem | None:
     (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     return None if verdict == "ok" else Problem(head.seq, f"the rows are whole, but the file is damaged ({verdict})")
+
+
+def _check_note(path: Path, head: Head, least: int) -> Problem | None:
+    if head.seq >= least:
+        return None
+    return Problem(
+        head.seq + 1,
+        f"rows {head.seq + 1} to {least} were written and are gone, as when the -wal file is lost "
+        f"(if an older copy was put back on purpose, delete {beside(path).name})",
+    )
 
 
 def _rows_or_damage(path: Path, db: sqlite3.Connection) -> Iterator[Row]:

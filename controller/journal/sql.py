@@ -17,7 +17,6 @@ _INSERT: Final = f"INSERT INTO event ({', '.join(_COLUMNS)}) VALUES ({', '.join(
 
 def prepare(db: sqlite3.Connection, genesis: bytes) -> None:
     """Write the schema and the head of an empty chain into an empty database."""
-    db.execute("PRAGMA journal_mode = WAL")
     be_durable(db)
     db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     migrate(db)
@@ -26,6 +25,7 @@ def prepare(db: sqlite3.Connection, genesis: bytes) -> None:
 
 def be_durable(db: sqlite3.Connection) -> None:
     """Sync the file at every commit: a box that is told to forget an event must be able to rely on the record."""
+    db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
 
 

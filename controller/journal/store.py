@@ -12,7 +12,8 @@ from typing import Self
 from controller.events import Event, encode
 from controller.journal import file, sql
 from controller.journal.chain import HASH_BYTES, SALT_BYTES, Head, Problem, Row, canonical, commit, link
-from controller.journal.errors import JournalDamaged
+from controller.journal.errors import PRIVATE, JournalDamaged, unwritable
+from controller.journal.lock import Lock
 from controller.journal.migrations import migrate
 
 Entropy = Callable[[int], bytes]
@@ -93,14 +94,14 @@ class Journal(Record):
         path: Path,
         wall: Callable[[], str],
         entropy: Entropy,
-        let_go: Callable[[], None] = lambda: None,
+        lock: Lock | None = None,
     ) -> None:
         """Use :meth:`open` or :meth:`memory`."""
         super().__init__(db)
         self._path = path
         self._wall = wall
         self._entropy = entropy
-        self._let_go = let_go
+        self._lock = lock
 
     @classmethod
     def open(cls, path: Path, wall: Callable[[], str], entropy: Entropy) -> Journal:
@@ -114,14 +115,14 @@ class Journal(Record):
         Raises:
             JournalError: one of its kinds, with the place and the cure; the file is as it was.
         """
-        held = file.lock(path)
+        lock = Lock(path)
         try:
             if not path.exists():
                 file.create(path, entropy(HASH_BYTES))
             _believe(path)
-            return cls(_connect_to_write(path), path, wall, entropy, held.close)
+            return cls(_connect_to_write(path), path, wall, entropy, lock)
         except BaseException:
-            held.close()
+            lock.close()
             raise
 
     @classmethod
@@ -157,12 +158,16 @@ class Journal(Record):
                 previous = link(previous, row)
                 sql.insert(self._db, replace(row, hash=previous))
             sql.move_head(self._db, seq, previous)
+        if self._lock:
+            self._lock.note(seq)
         return seq
 
     def close(self) -> None:
         """Let go of the file and of the lock."""
         super().close()
-        self._let_go()
+        if self._lock:
+            self._lock.close()
+            self._lock = None
 
     @contextmanager
     def _transaction(self) -> Iterator[Head]:
@@ -205,10 +210,10 @@ def _believe(path: Path) -> None:
 
 def _connect_to_write(path: Path) -> sqlite3.Connection:
     try:
-        path.chmod(file.PRIVATE)
+        path.chmod(PRIVATE)
         db = sqlite3.connect(path, isolation_level=None)
         sql.be_durable(db)
         migrate(db)
     except (OSError, sqlite3.Error) as error:
-        raise file.unwritable(path, error) from error
+        raise unwritable(path, error) from error
     return db
