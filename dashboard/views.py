@@ -66,6 +66,9 @@ def _prompt(view: View, sentences: Sentences) -> str:
         return sentence(sentences, "next-alarm", {})
     if presented:
         return sentence(sentences, f"next-presented-{presented['purpose']}", _said(presented))
+    unread = next((offer for offer in view["offers"] if offer["main"] and offer["verb"] == "shows"), None)
+    if unread:
+        return sentence(sentences, "next-shows", _said(unread))
     due = game["due"] or {}
     return sentence(sentences, f"next-{game['phase']}", _said({**game, "seat": due.get("seat")}))
 

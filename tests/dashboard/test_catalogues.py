@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,11 @@ from controller.locale import (
 from controller.notation import FORMS
 from controller.ports import Outcome
 from controller.rules.chemin.offers import MAIN
+from controller.rules.game import Offer
 from controller.table_state import COUNTED_FAULTS, HAPPENING_FAULTS, RETRIED_FAULTS
 from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
-from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL
+from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL, REVEAL
 
 SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
 
@@ -33,7 +35,7 @@ COUP_FAULTS = ("MUST_DRAW_0_4", "MUST_DRAW_5", "MUST_STAND_6_7", "NATURAL_NOT_OP
 
 FAMILIES = {
     "page-phase-": MAIN,
-    "next-": (*MAIN, "alarm", "presented-hand", "presented-third", "presented-burn"),
+    "next-": (*MAIN, "alarm", "presented-hand", "presented-third", "presented-burn", "shows"),
     "page-status-": STATUSES,
     "page-winner-": WINNERS,
     "page-letter-": WINNERS,
@@ -95,6 +97,11 @@ def test_a_prompt_without_a_seat_to_speak_is_another_sentence(catalogues: dict[s
     english = catalogues["en"]
     assert "your stake?" in spoken(COUP_SCENES["staked"].view(()), english)["prompt"]
     assert "Rien ne va plus" in spoken(COUP_SCENES["spoken"].view(()), english)["prompt"]
+
+
+def test_an_unread_card_is_asked_for_before_anything_else(catalogues: dict[str, Catalogue]) -> None:
+    unread = replace(REVEAL, offers=(Offer("shows", "P1", takes_cards=1, main=True),))
+    assert spoken(Scene(unread).view(()), catalogues["en"])["prompt"].startswith("A card of P1 could not be read")
 
 
 def test_a_sentence_has_no_invisible_marks_around_its_parameters(catalogues: dict[str, Catalogue]) -> None:

@@ -70,6 +70,10 @@ next-given = Both hands have two cards. Let the players look at their own.
 next-punter = { $turn }: a card, or stand?
 next-banker = { $turn }: a card, or stand?
 next-reveal = Open the hands and compare them with the screen.
+next-shows = { $seat ->
+    [none] A card could not be read. Look at it and name it.
+   *[other] A card of { $seat } could not be read. Look at it and name it.
+}
 next-settle = Pay and take as shown at the seats.
 next-collect = Put the cards into the discards and count them.
 next-sale = The bank of { $bank } is for sale. { $turn }, do you buy?

@@ -26,15 +26,17 @@ export const isRed = (name) => name[1] === "h" || name[1] === "d";
  * A card on the table: its face, its back when it is hidden (null), or a question.
  * @param {string|null} name
  * @param {Labels} labels
+ * @param {boolean} fresh whether it has just come
  */
-export function cardFace(name, labels) {
+export function cardFace(name, labels, fresh) {
+  const kind = `card${fresh ? " fresh" : ""}`;
   if (name === UNREAD) {
-    return h("span", { class: "card card-unread", role: "img", "aria-label": labels.say("page-card-unread") }, "?");
+    return h("span", { class: `${kind} card-unread`, role: "img", "aria-label": labels.say("page-card-unread") }, "?");
   }
   const alt = name === null ? labels.say("page-card-hidden") : written(name);
   return h(
     "span",
-    { class: `card ${name === null ? "card-hidden" : "card-open"}` },
+    { class: `${kind} ${name === null ? "card-hidden" : "card-open"}` },
     h("img", { src: `/cards/${name ?? "back"}.svg`, alt, draggable: "false" }),
     name !== null && h("b", { class: isRed(name) ? "index red" : "index", "aria-hidden": "true" }, written(name)),
   );

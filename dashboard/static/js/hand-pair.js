@@ -18,6 +18,8 @@ const FIRST_CARDS = 2;
 export class HandPair {
   #hands = { punter: h("section", { class: "hand punter" }), banker: h("section", { class: "hand banker" }) };
   #bank = h("section", { class: "bank" });
+  /** Numbers of the cards that lie there already: only a new one comes sliding. @type {Set<number>} */
+  #lying = new Set();
   #faults = h("p", { class: "faults" });
   element = h("div", { class: "middle" }, this.#hands.punter, this.#bank, this.#hands.banker, this.#faults);
 
@@ -36,6 +38,7 @@ export class HandPair {
         h("p", { class: "total" }, this.#total(hand, labels)),
       ]);
     }
+    this.#lying = new Set(game.hands.flatMap((hand) => hand.cards.map(({ number }) => number)));
     this.#showBank(labels, game);
   }
 
@@ -44,7 +47,7 @@ export class HandPair {
     const cards = hand?.cards ?? [];
     const places = Math.max(FIRST_CARDS - cards.length, 0);
     return [
-      ...cards.map(({ card }) => cardFace(card, labels)),
+      ...cards.map(({ number, card }) => cardFace(card, labels, !this.#lying.has(number))),
       ...Array.from({ length: places }, () => h("span", { class: "card card-place" })),
     ];
   }
