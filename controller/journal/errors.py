@@ -7,7 +7,6 @@ from typing import Final
 
 from controller.journal.chain import Problem
 
-
 PRIVATE: Final = 0o600
 """Mode of every file: the cards of hands that are not closed stand in them. SQLite gives -wal and -shm the same."""
 

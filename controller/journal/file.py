@@ -44,10 +44,13 @@ def create(path: Path, genesis: bytes) -> None:
 
     Raises:
         JournalUnwritable: when the disk does not take it.
-        JournalDamaged: when the write-ahead log of a journal that is gone lies there.
+        JournalDamaged: when a journal was there before and is gone.
     """
     if path.with_name(f"{path.name}-wal").exists():
         raise JournalDamaged(path, Problem(1, "the file is gone, and only its write-ahead log is left"))
+    lost = _check_note(path, 0, noted(path))
+    if lost:
+        raise JournalDamaged(path, lost)
     draft = path.with_name(f"{path.name}-new")
     try:
         draft.unlink(missing_ok=True)
@@ -74,11 +77,10 @@ def inspect(path: Path) -> tuple[Head, Problem | None]:
     least = noted(path)
     with reading(path) as db:
         _check_identity(path, db)
-        db.execute("BEGIN")  # one view of the file, whatever a running table adds meanwhile
         head = sql.head_of(db)
         if head is None:
             raise JournalDamaged(path, Problem(1, "the genesis of the chain is gone"))
-        problem = audit(_rows_or_damage(path, db), head) or _check_pages(db, head) or _check_note(path, head, least)
+        problem = audit(_rows_or_damage(path, db), head) or _check_pages(db, head) or _check_note(path, head.seq, least)
         return head, problem
 
 
@@ -135,12 +137,12 @@ def _check_pages(db: sqlite3.Connection, head: Head) -> Problem | None:
     return None if verdict == "ok" else Problem(head.seq, f"the rows are whole, but the file is damaged ({verdict})")
 
 
-def _check_note(path: Path, head: Head, least: int) -> Problem | None:
-    if head.seq >= least:
+def _check_note(path: Path, rows: int, least: int) -> Problem | None:
+    if rows >= least:
         return None
     return Problem(
-        head.seq + 1,
-        f"rows {head.seq + 1} to {least} were written and are gone, as when the -wal file is lost "
+        rows + 1,
+        f"rows {rows + 1} to {least} were written and are gone, as when the -wal file is lost "
         f"(if an older copy was put back on purpose, delete {beside(path).name})",
     )
 

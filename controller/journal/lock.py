@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,9 +41,10 @@ class Lock:
     def note(self, seq: int) -> None:
         """Remember that the journal has ``seq`` rows on the disk.
 
-        Not synced: it may lag behind after a power cut, never run ahead.
+        Not synced, and left out where the disk refuses: it may lag behind, never run ahead.
         """
-        os.pwrite(self._fd, b"%0*d\n" % (_WIDTH, seq), 0)
+        with suppress(OSError):
+            os.pwrite(self._fd, b"%0*d\n" % (_WIDTH, seq), 0)
 
     def close(self) -> None:
         """Let go."""
