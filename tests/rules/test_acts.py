@@ -20,6 +20,10 @@ UNREAD = Act("card", cards=(UNKNOWN,))
         (Act("bank", None, 5), "SEAT_NEEDED"),
         (Act("bank", "P1"), "AMOUNT_NEEDED"),
         (Act("join", "Q"), "AMOUNT_NEEDED"),
+        (Act("take", "P1"), "AMOUNT_NEEDED"),
+        (Act("stake", "P1"), "AMOUNT_NEEDED"),
+        (Act("add", "P1"), "AMOUNT_NEEDED"),
+        (Act("bank"), "SEAT_NEEDED"),
     ],
 )
 def test_an_act_says_who_and_how_much(act: Act, code: str) -> None:

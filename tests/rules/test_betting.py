@@ -200,6 +200,8 @@ def test_option_no_action_reoffer_once_for_each_bank_that_nobody_took() -> None:
     assert (table.phase, table.report["banker"], table.purse("P1")) == ("bank", "P1", 1010)
     table.ok("P1 bank 10", *passes)
     assert table.report["banker"] == "P2"
+    table.ok("P2 bank 5", "P3 pass", "P4 pass", "P5 pass", "P1 pass")
+    assert table.report["banker"] == "P2", "a new banker may offer again as well"
 
 
 def test_option_no_action_pass_left() -> None:

@@ -260,6 +260,14 @@ def test_R_CDF_24_three_cards_are_no_natural() -> None:
     assert not is_natural(cards("2h 3d 4c"))
 
 
+def test_the_view_says_whose_turn_it_is() -> None:
+    table = Sitting("2h 3s 2d 3c 9c 9d", seats=3)
+    turns = [table.view.turn]
+    for act in ("P1 bank 9", "P2 stake 1", "P3 stake 2", "close", "deal", "P3 draw", "P1 stand"):
+        turns.append(table.ok(act).view.turn)  # noqa: PERF401 - the acts change the table
+    assert turns == ["P1", "P2", "P3", None, None, "P3", "P1", "P2"]
+
+
 def test_a_seat_that_plays_no_hand_decides_nothing() -> None:
     table = staked("2h 3s 2d 3c").ok("deal")
     for act in ("P3 draw", "P3 stand", "P5 natural"):

@@ -277,6 +277,18 @@ def test_option_burn_by_a_first_card_that_is_named() -> None:
     assert (table.phase, table.report["discards"]) == ("bank", 3)
 
 
+def test_R_EQP_11_burned_cards_are_watched_by_their_number() -> None:
+    table = Sitting("As 2s 2s", decks=1, seats=2, burn="by_first_card")
+    assert table.phase == "bank"
+    assert table.say("burn") is not None
+    assert [(alarm.code, alarm.params) for alarm in table.view.alarms] == [("CARD_IN_DOUBT", (("number", 3),))]
+    assert table.ok("void").phase == "bank"
+
+
+def test_a_shoe_without_a_card_says_so() -> None:
+    assert Sitting("CUT 2h", shoe_end="precheck_6").params("P1 bank 5") == {"remaining": 0, "needed": 6}
+
+
 def test_a_card_is_burned_between_coups() -> None:
     table = Sitting("2h 3s 4s").ok("burn", "P1 bank 5", "burn")
     assert table.report["discards"] == 2

@@ -160,6 +160,12 @@ def test_option_refuse_leave_table() -> None:
     assert table.ok("P2 bank 10", "P3 pass", "P4 pass", "P5 stake 1", "close").phase == "closed"
 
 
+def test_option_refuse_leave_table_may_end_the_game() -> None:
+    table = Sitting(seats=2, refuse="leave_table").ok("P1 refuse")
+    assert (table.phase, table.report["banker"]) == ("over", "P1")
+    assert table.ok("P1 join 0", "P1 refuse", "P1 join 0").phase == "bank"
+
+
 @pytest.mark.parametrize("act", ["P1 sell", "P1 retire", "P1 take-half"])
 def test_R_EQP_10_the_bank_may_be_spoken_of_when_the_shoe_is_short(act: str) -> None:
     table = after_wins(3, more="2c 3c", shoe_end="precheck_6")
