@@ -14,32 +14,20 @@ from controller.rules.shoe import SHORT
 
 Decision = tuple[Event, ...] | Refusal
 
-ANY: Final = frozenset(
-    [
-        "load",
-        "burn",
-        "bank",
-        "betting",
-        "closed",
-        "dealing",
-        "given",
-        "punter",
-        "banker",
-        "reveal",
-        "settle",
-        "collect",
-        "sale",
-        "reshuffle",
-        "held",
-        "over",
-    ]
+
+def _in(phases: str) -> frozenset[str]:
+    return frozenset(phases.split())
+
+
+ANY: Final = _in(
+    "load burn bank betting closed dealing given punter banker reveal settle collect sale reshuffle held over"
 )
 """Every phase of these games."""
 
-BETWEEN: Final = frozenset({"load", "burn", "bank", "betting", "closed", "sale", "reshuffle", "held", "over"})
+BETWEEN: Final = _in("load burn bank betting closed sale reshuffle held over")
 """Phases in which no coup runs and no card lies on the table; ``held`` looks for itself."""
 
-WITHDRAWING: Final = frozenset({"load", "bank", "betting", "reshuffle"})
+WITHDRAWING: Final = _in("load bank betting reshuffle")
 """Phases in which the bank after a win may be spoken of, even where the shoe must be prepared first."""
 
 
@@ -57,10 +45,6 @@ class Verb:
     """Code in phases that have no better one in ``ELSEWHERE``."""
     full: bool = False
     """Only in the full procedure."""
-
-
-def _in(phases: str) -> frozenset[str]:
-    return frozenset(phases.split())
 
 
 VERBS: Final[dict[str, Verb]] = {
@@ -126,7 +110,6 @@ ELSEWHERE: Final = {
 PARTICULAR: Final = {
     ("bank", "betting"): "BANK_STANDS",
     ("refuse", "betting"): "BANK_STANDS",
-    ("bank", "closed"): "BETS_CLOSED",
 }
 """Where one act deserves a better answer."""
 
