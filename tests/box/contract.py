@@ -1,0 +1,395 @@
+"""What every dealing box does, whatever it is made of. A backend brings a ``rig`` and inherits these tests."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from controller.cards import PACK
+from controller.ports import BoxPhase, EjectRefused, Happening, Load, LoadRefused, Outcome
+from tests.box.rig import STEP_S, Rig
+
+REMINDER_S = 6.0
+"""After so long without a finger the reminder has come."""
+
+MISHAPS = [
+    # word, outcome, cards in the mouth, what the hands do, cards that are on the table afterwards
+    ("jam", Outcome.JAM, 0, "clear", 0),
+    ("misfeed", Outcome.EMPTY, 0, None, 0),
+    ("double-feed", Outcome.DOUBLE, 2, "take", 2),
+    ("double-feed", Outcome.DOUBLE, 2, "clear", 2),
+    ("stuck", Outcome.STUCK, 1, "clear", 1),
+    ("reset", Outcome.UNKNOWN, 1, "clear", 1),
+]
+"""Every mishap that can befall an eject, and its way out."""
+
+
+class BoxContract:
+    """The Box port (controller/ports.py), behaviour by behaviour."""
+
+    async def test_an_opened_box_is_disarmed_and_moves_nothing(self, rig: Rig) -> None:
+        status = await rig.box.open()
+        await rig.box.load(Load(1, PACK))
+        assert status.phase is BoxPhase.DISARMED
+        with pytest.raises(EjectRefused, match="arm"):
+            await rig.box.eject(1)
+        assert rig.places().mouth == ()
+
+    async def test_an_eject_presents_the_next_card_and_no_other(self, rig: Rig) -> None:
+        await rig.ready()
+        before = rig.places().magazine
+        report = await rig.eject(1)
+        assert (report.eject_id, report.outcome) == (1, Outcome.OK)
+        assert rig.places().mouth == before[:1]
+        assert rig.places().magazine == before[1:]
+
+    async def test_an_eject_is_answered_when_the_card_is_at_rest(self, rig: Rig) -> None:
+        await rig.ready()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(0.2)
+        assert not ejecting.done()
+        assert (await rig.box.status()).phase is BoxPhase.FEEDING
+        await rig.watched(ejecting)
+        assert (await rig.box.status()).phase is BoxPhase.PRESENTED
+
+    async def test_the_last_id_again_repeats_the_record_and_moves_nothing(self, rig: Rig) -> None:
+        await rig.ready()
+        first = await rig.eject(1)
+        before = rig.places()
+        assert await rig.box.eject(1) == first
+        await rig.bench.say("take")
+        assert await rig.box.eject(1) == first
+        assert rig.places().magazine == before.magazine
+
+    async def test_the_last_id_again_in_mid_eject_waits_for_the_same_card(self, rig: Rig) -> None:
+        await rig.ready()
+        first = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(0.1)
+        again = await rig.eject(1)
+        assert again == first.result()
+        assert len(rig.places().mouth) == 1
+
+    @pytest.mark.parametrize("wrong", [0, 1, 4, 5, 400])
+    async def test_an_id_that_is_neither_last_nor_next_is_refused(self, rig: Rig, wrong: int) -> None:
+        await rig.ready()
+        await rig.eject_and_take(1)
+        await rig.eject_and_take(2)
+        before = rig.places()
+        with pytest.raises(EjectRefused, match="next eject is 3"):
+            await rig.box.eject(wrong)
+        assert rig.places() == before
+
+    async def test_arming_says_which_id_comes_next(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.box.arm(40)
+        with pytest.raises(EjectRefused, match="41"):
+            await rig.box.eject(1)
+        with pytest.raises(EjectRefused):
+            await rig.box.eject(40)
+        assert (await rig.eject(41)).outcome is Outcome.OK
+
+    async def test_a_caller_that_gives_up_does_not_stop_the_card(self, rig: Rig) -> None:
+        await rig.ready()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(0.05)
+        ejecting.cancel()
+        await rig.clock.advance(2)
+        status = await rig.box.status()
+        assert (status.phase, status.last_id, status.last_outcome) == (BoxPhase.PRESENTED, 1, Outcome.OK)
+
+    async def test_nothing_moves_before_the_last_card_is_taken(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        before = rig.places()
+        with pytest.raises(EjectRefused, match="take"):
+            await rig.box.eject(2)
+        await rig.clock.advance(60)
+        assert rig.places() == before
+
+    async def test_nothing_moves_after_disarming(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.box.disarm()
+        with pytest.raises(EjectRefused, match="armed"):
+            await rig.box.eject(1)
+
+    async def test_disarming_lets_the_card_in_flight_arrive(self, rig: Rig) -> None:
+        await rig.ready()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(0.05)
+        await rig.box.disarm()
+        assert (await rig.watched(ejecting)).outcome is Outcome.OK
+
+    async def test_a_finger_is_reported_and_the_next_card_may_come(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        await rig.bench.say("take")
+        event = await rig.box.next_event()
+        assert (event.happening, event.eject_id) == (Happening.TAKEN, 1)
+        assert (await rig.box.status()).phase is BoxPhase.IDLE
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_fingers_can_take_by_themselves(self, rig: Rig) -> None:
+        await rig.ready(1, "fingers-auto")
+        await rig.eject(1)
+        await rig.clock.advance(1)
+        assert await rig.happenings() == [Happening.TAKEN]
+        await rig.bench.say("fingers-tap")
+        await rig.eject(2)
+        await rig.clock.advance(1)
+        assert await rig.happenings() == []
+
+    async def test_a_card_that_nobody_takes_is_one_reminder_and_never_another_card(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        before = rig.places()
+        await rig.clock.advance(100 * REMINDER_S)
+        assert await rig.happenings() == [Happening.NOT_TAKEN]
+        assert rig.places() == before
+
+    @pytest.mark.parametrize("fingers", ["fingers-tap", "fingers-auto"])
+    async def test_taken_late_is_a_reminder_and_then_a_finger(self, rig: Rig, fingers: str) -> None:
+        await rig.ready(1, fingers, "taken-late")
+        await rig.eject(1)
+        await rig.clock.advance(REMINDER_S - 1)
+        assert await rig.happenings() == [Happening.NOT_TAKEN]
+        await rig.clock.advance(REMINDER_S)
+        assert await rig.happenings() == [Happening.TAKEN]
+
+    async def test_an_event_is_told_again_until_it_is_acknowledged(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        await rig.bench.say("take")
+        await rig.bench.say("press-deal")
+        first = await rig.box.next_event()
+        assert await rig.box.next_event() == first
+        await rig.box.acknowledge(first.number)
+        second = await rig.box.next_event()
+        assert second.number == first.number + 1
+        assert second.happening is Happening.DEAL_PRESSED
+
+    async def test_an_event_is_waited_for(self, rig: Rig) -> None:
+        await rig.ready()
+        waiting = asyncio.create_task(rig.box.next_event())
+        await rig.clock.advance(1)
+        assert not waiting.done()
+        await rig.bench.say("press-deal")
+        assert (await waiting).happening is Happening.DEAL_PRESSED
+
+    async def test_a_whole_pack_comes_out_card_by_card_and_then_it_is_empty(self, rig: Rig) -> None:
+        await rig.ready()
+        loaded = rig.places()
+        for eject_id in range(1, len(loaded.magazine) + 1):
+            assert (await rig.eject_and_take(eject_id)).outcome is Outcome.OK
+        assert rig.places().out == loaded.magazine
+        status = await rig.box.status()
+        assert status.gauge in (0, None)
+        assert (await rig.eject(len(loaded.magazine) + 1)).outcome is Outcome.EMPTY
+        assert rig.places().tally() == loaded.tally()
+
+    async def test_the_gauge_falls_with_the_cards_and_shows_0_only_for_an_empty_magazine(self, rig: Rig) -> None:
+        await rig.ready()
+        shown = []
+        for eject_id in range(1, len(rig.places().magazine) + 1):
+            gauge = (await rig.box.status()).gauge
+            assert gauge is None or gauge > 0
+            shown.append(gauge or 0)
+            await rig.eject_and_take(eject_id)
+        assert shown == sorted(shown, reverse=True)
+
+    @pytest.mark.parametrize(("word", "outcome", "in_mouth", "hands", "on_table"), MISHAPS)
+    async def test_a_mishap_stops_the_box_until_its_cause_is_gone_and_a_person_clears_it(
+        self, rig: Rig, word: str, outcome: Outcome, in_mouth: int, hands: str | None, on_table: int
+    ) -> None:
+        await rig.ready(1, word)
+        loaded = rig.places().tally()
+        assert (await rig.eject(1)).outcome is outcome
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
+        assert len(rig.places().mouth) == in_mouth
+        with pytest.raises(EjectRefused, match="armed|fault"):
+            await rig.box.eject(2)
+        if hands:
+            with pytest.raises(EjectRefused):
+                await rig.box.clear()
+            assert (await rig.box.status()).phase is BoxPhase.FAULT
+            await rig.bench.say(hands)
+        assert len(rig.places().out) == on_table
+        await rig.box.clear()
+        await rig.box.arm(1)
+        assert (await rig.eject_and_take(2)).outcome is Outcome.OK
+        assert (await rig.eject(3)).outcome is Outcome.OK
+        assert rig.places().tally() == loaded
+
+    @pytest.mark.parametrize(("word", "outcome"), {word: outcome for word, outcome, *_ in MISHAPS}.items())
+    async def test_the_record_of_a_mishap_is_repeated_without_motion(
+        self, rig: Rig, word: str, outcome: Outcome
+    ) -> None:
+        await rig.ready(1, word)
+        report = await rig.eject(1)
+        before = rig.places()
+        assert await rig.box.eject(1) == report
+        assert report.outcome is outcome
+        assert rig.places() == before
+
+    async def test_a_mishap_befalls_one_eject(self, rig: Rig) -> None:
+        await rig.ready(1, "misfeed", "misfeed")
+        assert (await rig.eject(1)).outcome is Outcome.EMPTY
+        assert (await rig.box.status()).gauge != 0
+        await rig.box.clear()
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_an_emptied_magazine_is_empty_and_its_cards_are_accounted_for(self, rig: Rig) -> None:
+        await rig.ready()
+        loaded = rig.places().tally()
+        await rig.eject_and_take(1)
+        await rig.bench.say("empty")
+        assert (await rig.eject(2)).outcome is Outcome.EMPTY
+        assert rig.places().tally() == loaded
+
+    @pytest.mark.parametrize("after_s", [STEP_S * n for n in range(0, 47, 2)])
+    async def test_an_open_lid_stops_the_card_where_it_is_and_a_card_past_the_nip_never_goes_back(
+        self, rig: Rig, after_s: float
+    ) -> None:
+        await rig.ready()
+        loaded = rig.places()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(after_s)
+        passed = rig.places().mouth
+        await rig.bench.say("lid-open")
+        report = await rig.watched(ejecting)
+        assert report.outcome is (Outcome.STUCK if passed else Outcome.JAM)
+        await rig.clock.advance(60)
+        assert rig.places().mouth == passed
+        assert rig.places().tally() == loaded.tally()
+
+    async def test_an_open_lid_forbids_arming_clearing_and_moving(self, rig: Rig) -> None:
+        await rig.ready(1, "misfeed")
+        await rig.eject(1)
+        await rig.bench.say("lid-open")
+        assert not (await rig.box.status()).lid_closed
+        with pytest.raises(EjectRefused, match="lid"):
+            await rig.box.clear()
+        with pytest.raises(EjectRefused, match="lid"):
+            await rig.box.arm(1)
+        await rig.bench.say("lid-close")
+        await rig.box.clear()
+        with pytest.raises(EjectRefused, match="armed"):
+            await rig.box.eject(2)
+        await rig.box.arm(1)
+        assert (await rig.eject(2)).outcome is Outcome.OK
+        assert await rig.happenings() == [Happening.LID_OPENED, Happening.LID_CLOSED]
+
+    async def test_a_card_can_be_taken_while_the_lid_is_open(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        await rig.bench.say("lid-open")
+        await rig.bench.say("take")
+        assert await rig.happenings() == [Happening.LID_OPENED, Happening.TAKEN]
+
+    @pytest.mark.parametrize("presented", [True, False])
+    async def test_REQ_28_a_card_pushed_back_stays_in_the_mouth_and_stops_the_box(
+        self, rig: Rig, presented: bool
+    ) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        if not presented:
+            await rig.bench.say("take")
+            await rig.forget()
+        magazine = rig.places().magazine
+        await rig.bench.say("push-back")
+        event = await rig.box.next_event()
+        assert (event.happening, event.eject_id) == (Happening.PUSHED_BACK, 1 if presented else None)
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
+        assert len(rig.places().mouth) == 1
+        assert rig.places().magazine == magazine
+        with pytest.raises(EjectRefused, match="mouth"):
+            await rig.box.clear()
+        await rig.bench.say("take")
+        await rig.box.clear()
+        expected = [Happening.PUSHED_BACK, *([Happening.TAKEN] if presented else [])]
+        assert await rig.happenings() == expected
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_a_card_that_nobody_ordered_is_reported_and_stops_the_box(self, rig: Rig) -> None:
+        await rig.ready(1, "pull-out")
+        assert await rig.happenings() == [Happening.LEFT_UNCOMMANDED]
+        with pytest.raises(EjectRefused, match="fault"):
+            await rig.box.eject(1)
+        await rig.box.clear()
+        assert (await rig.eject(1)).outcome is Outcome.OK
+
+    @pytest.mark.parametrize("after_s", [STEP_S * n for n in range(0, 47, 3)])
+    async def test_a_reset_in_any_phase_of_an_eject_is_UNKNOWN_and_nothing_retries_by_itself(
+        self, rig: Rig, after_s: float
+    ) -> None:
+        await rig.ready()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(after_s)
+        passed = rig.places().mouth
+        await rig.bench.say("reset")
+        assert (await rig.watched(ejecting)).outcome is Outcome.UNKNOWN
+        await rig.clock.advance(60)
+        assert rig.places().mouth == passed
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
+
+    async def test_clearing_a_box_without_a_fault_changes_nothing(self, rig: Rig) -> None:
+        await rig.ready()
+        before = await rig.box.status()
+        assert await rig.box.clear() == before
+
+    async def test_a_shoe_is_not_changed_under_a_card_in_the_mouth(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        before = rig.places()
+        with pytest.raises(LoadRefused, match="take"):
+            await rig.box.load(Load(1, PACK))
+        assert rig.places() == before
+
+    async def test_a_daemon_that_dies_with_a_card_in_flight_finds_it_presented(self, rig: Rig) -> None:
+        await rig.ready()
+        ejecting = asyncio.create_task(rig.box.eject(1))
+        await rig.clock.advance(0.1)
+        ejecting.cancel()
+        rig.box = rig.another_daemon()
+        await rig.box.open()
+        await rig.clock.advance(1)
+        status = await rig.box.status()
+        assert (status.last_id, status.last_outcome, status.phase) == (1, Outcome.OK, BoxPhase.PRESENTED)
+        await rig.box.arm(1)
+        assert (await rig.box.eject(1)).outcome is Outcome.OK
+        assert len(rig.places().mouth) == 1
+
+    async def test_a_daemon_that_dies_is_told_again_what_it_did_not_acknowledge(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        await rig.bench.say("take")
+        told = await rig.box.next_event()
+        rig.box = rig.another_daemon()
+        await rig.box.open()
+        assert await rig.box.next_event() == told
+
+    async def test_a_box_closed_and_opened_again_goes_on(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject_and_take(1)
+        await rig.box.close()
+        status = await rig.box.open()
+        assert (status.phase, status.last_id) == (BoxPhase.DISARMED, 1)
+        await rig.box.arm(1)
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_a_word_that_the_bench_does_not_know_names_those_it_knows(self, rig: Rig) -> None:
+        await rig.ready()
+        with pytest.raises(ValueError, match="'explode'.*take.*jam"):
+            await rig.bench.say("explode")
+
+    @pytest.mark.parametrize("word", ["take", "clear", "lid-close", "push-back"])
+    async def test_a_word_that_makes_no_sense_now_changes_nothing(self, rig: Rig, word: str) -> None:
+        await rig.ready()
+        before = (rig.places(), await rig.box.status())
+        with pytest.raises(ValueError, match="nothing was done"):
+            await rig.bench.say(word)
+        assert (rig.places(), await rig.box.status()) == before
+
+    async def test_the_bench_has_every_word_of_the_contract(self, rig: Rig) -> None:
+        words = {"take", "taken-late", "empty", "lid-open", "lid-close", "push-back", "dirty-window", "clean-window"}
+        assert words | {word for word, *_ in MISHAPS} <= set(rig.bench.words)
