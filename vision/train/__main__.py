@@ -25,8 +25,8 @@ def main() -> None:
     """Train with the sizes of the shipped network unless told otherwise."""
     parser = argparse.ArgumentParser(prog="python -m vision.train", description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--crops", type=int, default=60_000)
-    parser.add_argument("--epochs", type=int, default=14)
+    parser.add_argument("--crops", type=int, default=110_000)
+    parser.add_argument("--epochs", type=int, default=11)
     parser.add_argument("--cache", type=Path, help="keep the crops in this folder between runs")
     args = parser.parse_args()
     torch.manual_seed(SEED)

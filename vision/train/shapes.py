@@ -40,7 +40,7 @@ HERSHEY = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_C
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
-STRANGE_LETTERS = "CEGHLMNPSUWXYZ&?!*#@БГЖИЛПУЦШЫЯ+=%"
+STRANGE_LETTERS = "CEGHLMNPSUWXYZ&?!*#@БГЖИЛПУЦШЫЮЯ+=%"
 """Letters and signs that are no index."""
 
 
