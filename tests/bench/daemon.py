@@ -15,7 +15,7 @@ from tests.bench.value import CLOCK, Value, percentile
 from tests.daemon import ANSWER_S, Daemon
 from tests.robot import next_move
 
-CARDS = 200
+CARDS = 100
 STARTS = 5
 
 WORLD = "world.log"
@@ -65,7 +65,7 @@ def _at_rest_to_page(daemon: Daemon, world: Path) -> Iterator[float]:
                 if seen == CARDS:
                     return
             move = next_move(view, chance, boldness=0)
-            if move is not None:
+            if move is not None:  # refused when the view is an old one; the newer is on its way
                 (daemon.say if move.bench else daemon.act)(move.words)
 
 
@@ -78,7 +78,7 @@ def _stream(daemon: Daemon) -> Iterator[Iterator[tuple[float, dict[str, Any]]]]:
 
         def updates() -> Iterator[tuple[float, dict[str, Any]]]:
             while line := answer.readline():
-                if line.startswith(b'data: {"seq"'):
+                if line.startswith(b'data: {"prev"'):
                     yield CLOCK.now(), json.loads(line[6:])["view"]
 
         yield updates()
@@ -86,7 +86,8 @@ def _stream(daemon: Daemon) -> Iterator[Iterator[tuple[float, dict[str, Any]]]]:
 
 def _last_rest_ms(world: Path) -> float:
     """When the box last finished a motion."""
-    ticks = [line for line in map(json.loads, world.read_text().splitlines()) if line.get("do") == "Tick"]
+    lines = (json.loads(line[line.index("{") : line.rindex("}") + 1]) for line in world.read_text().splitlines())
+    ticks = [line for line in lines if line.get("do") == "Tick"]
     rest: float = ticks[-1]["now"]
     return rest
 
