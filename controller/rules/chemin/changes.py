@@ -40,7 +40,7 @@ def pay(seats: Seats, at: int, amount: int) -> Seats:
 
 def unspoken(seats: Seats) -> Seats:
     """The seats before anybody speaks."""
-    return tuple([seat._replace(spoken=False) for seat in seats])
+    return tuple([seat._replace(spoken=False) if seat.spoken else seat for seat in seats])
 
 
 def running(state: State) -> Coup:

@@ -130,7 +130,7 @@ def _opened(state: State, role: str) -> State:
     hidden = tuple([dealt.card for dealt in hand if not dealt.public])
     if not hidden:
         return state
-    coup = _with_hand(coup, role, tuple([dealt._replace(public=True) for dealt in hand]))
+    coup = _with_hand(coup, role, tuple([Dealt(dealt.number, dealt.card, True) for dealt in hand]))
     return state._replace(coup=coup, shoe=state.shoe.opened(hidden))
 
 

@@ -79,7 +79,7 @@ def _settled(state: State, event: ev.CoupSettled) -> State:
             seat = seats[at]
             seats = with_seat(seats, at, seat._replace(purse=seat.purse + seat.stake + change, stake=0))
     if event.clears:
-        seats = tuple([seat._replace(purse=seat.purse + seat.stake, stake=0) for seat in seats])
+        seats = tuple([seat._replace(purse=seat.purse + seat.stake, stake=0) if seat.stake else seat for seat in seats])
     state = state._replace(
         seats=seats,
         bank=state.bank - sum(change for _, change in event.pays) - event.rake,

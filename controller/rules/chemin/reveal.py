@@ -79,9 +79,11 @@ def short_of_staff(state: State, act: Act) -> Refusal | None:
 def watch(draft: Draft, number: int, card: Card) -> None:
     """Hold the table when the card ``number`` cannot exist (R-EQP-11); a hidden copy is not given away."""
     shoe = draft.state.shoe
+    if not shoe.exceeded(card):
+        return
     if shoe.exceeded_in_public(card):
         draft.add(ev.TableHeld("COMPOSITION_EXCEEDED", number, card))
-    elif shoe.exceeded(card):
+    else:
         draft.add(ev.TableHeld("CARD_IN_DOUBT", number))
 
 
