@@ -106,7 +106,7 @@ def _box(state: TableState) -> dict[str, Any]:
     return {
         "phase": "fault" if state.fault else phase,
         "presented": presented,
-        "reminder": state.reminder,
+        "reminder": flight is not None and flight.reminded,
         "lid_closed": not state.lid_open,
         "gauge": state.gauge,
     }

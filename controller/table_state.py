@@ -34,6 +34,8 @@ class Flight:
     eject_id: int
     due: Due
     presented: bool = False
+    reminded: bool = False
+    """It has waited in the mouth too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the croupier is told once; the next act takes it off the page."""
+    """Something the croupier is told once: until the card in flight is taken or, without one, until the next act."""
 
     code: str
     params: Params = ()
@@ -66,8 +68,6 @@ class TableState:
     flight: Flight | None = None
     fault: Fault | None = None
     lid_open: bool = False
-    reminder: bool = False
-    """The presented card has waited too long."""
     gauge: int | None = None
     notices: tuple[Notice, ...] = ()
 
@@ -228,7 +228,7 @@ def _started(state: TableState, event: DaemonStarted) -> TableState:
 
 def _intended(state: TableState, event: EjectIntended) -> TableState:
     flight = Flight(event.eject_id, Due(event.seat, event.purpose, event.face))
-    return replace(state, flight=flight, last_eject=event.eject_id, notices=())
+    return replace(state, flight=flight, last_eject=event.eject_id)
 
 
 def _ended(state: TableState, event: EjectEnded) -> TableState:
@@ -247,16 +247,22 @@ def _happened(state: TableState, event: BoxHappened) -> TableState:
     state = replace(state, last_box_event=event.number)
     happening = Happening(event.happening)
     code = HAPPENING_FAULTS.get(happening)
-    if happening is Happening.TAKEN:
-        return replace(state, flight=None, reminder=False)
-    if happening is Happening.NOT_TAKEN:
-        return replace(state, reminder=True)
+    if happening in (Happening.TAKEN, Happening.NOT_TAKEN):
+        return _waited(state, event.eject_id, taken=happening is Happening.TAKEN)
     if happening is Happening.LID_CLOSED:
         return replace(state, lid_open=False)
     if code is None:
         return state
     fault = state.fault if state.fault and state.fault.code in COUNTED_FAULTS else Fault(code)
     return replace(state, fault=fault, lid_open=state.lid_open or happening is Happening.LID_OPENED)
+
+
+def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableState:
+    """What became of a presented card; after a restart the box may still tell of one that was found taken."""
+    flight = state.flight
+    if flight is None or flight.eject_id != eject_id:
+        return state
+    return replace(state, flight=None, notices=()) if taken else replace(state, flight=replace(flight, reminded=True))
 
 
 def _cleared(state: TableState, event: FaultCleared) -> TableState:

@@ -7,7 +7,7 @@ import itertools
 import json
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
@@ -119,7 +119,7 @@ class Wire(logging.Handler):
             await self._gone.wait()
             return {"type": "http.disconnect"}
 
-        async def send(message: dict[str, Any]) -> None:
+        async def send(message: MutableMapping[str, Any]) -> None:
             self._keep(f"SSE {query}", message.get("body") or repr(sorted(message.items())).encode())
 
         await self.app(scope, receive, send)
