@@ -206,7 +206,7 @@ class BoxContract:
         assert (await rig.eject(1)).outcome is outcome
         assert (await rig.box.status()).phase is BoxPhase.FAULT
         assert len(rig.places().mouth) == in_mouth
-        with pytest.raises(EjectRefused, match="armed|fault"):
+        with pytest.raises(EjectRefused, match=r"armed|fault"):
             await rig.box.eject(2)
         if hands:
             with pytest.raises(EjectRefused):
@@ -379,7 +379,7 @@ class BoxContract:
 
     async def test_a_word_that_the_bench_does_not_know_names_those_it_knows(self, rig: Rig) -> None:
         await rig.ready()
-        with pytest.raises(ValueError, match="'explode'.*take.*jam"):
+        with pytest.raises(ValueError, match=r"'explode'.*take.*jam"):
             await rig.bench.say("explode")
 
     @pytest.mark.parametrize("word", ["take", "clear", "lid-close", "push-back"])
