@@ -230,12 +230,17 @@ class Stand:
         if move.bench:
             await self.say(move.words)
             return move
-        answer = await self.act(move.words)
+        answer = await self.act(self.counted if move.words.startswith("found") else move.words)
         if isinstance(answer, Refused) and answer.code == "BOX_NOT_CLEAR":
             await self.free()
         elif isinstance(answer, Refused) and boldness == 0:
             raise DeadEnd(f"{move.words!r} was offered and refused: {answer}")
         return move
+
+    @property
+    def counted(self) -> str:
+        """The act of somebody who has counted the cards that the books do not know."""
+        return f"found {left_the_box(self.world) - self.table.state.game.shoe.ejected}"
 
     async def free(self) -> None:
         """Remove by hand what keeps the box from being clear."""
