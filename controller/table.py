@@ -38,6 +38,7 @@ from controller.ports import (
 )
 from controller.rules.game import Game
 from controller.table_state import (
+    DOUBLE_SEEN,
     EjectCard,
     FillShoe,
     TableState,
@@ -217,14 +218,13 @@ class Table:
         try:
             report = await self._box.eject(effect.eject_id)
         except BoxUnreachable:
-            await watch.cancel()
             await self._book_alone(LinkFailed())
-            return
         except EjectRefused:
-            await watch.cancel()
             await self._book_alone(EjectEnded(effect.eject_id, "refused", None))
-            return
-        await self._land(report, watch)
+        else:
+            await self._land(report, watch)
+        finally:
+            await watch.cancel()
 
     async def _intend(self, effect: EjectCard) -> bool:
         """Book the intent, unless an act has changed what is due in the meantime."""
@@ -237,15 +237,15 @@ class Table:
 
     async def _land(self, report: EjectReport, watch: Watch) -> None:
         arrived: Act | None = None
+        end: str = report.outcome
         if report.outcome is Outcome.OK:
             arrived = arrival_of(await watch.reading())
-        else:
-            await watch.cancel()
-            if report.outcome is Outcome.DOUBLE:
-                arrived = arrival(2)
+            end = end if arrived else DOUBLE_SEEN
+        elif report.outcome is Outcome.DOUBLE:
+            arrived = arrival(2)
         gauge = (await self._box.status()).gauge
         async with self._deciding:
-            ended = EjectEnded(report.eject_id, report.outcome, gauge)
+            ended = EjectEnded(report.eject_id, end, gauge)
             events = self._game.decide(self._state.game, arrived) if arrived else ()
             if isinstance(events, Refusal):
                 raise CardWithoutPlace(events)

@@ -48,7 +48,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the croupier is told once: until the card in flight is taken or, without one, until the next act."""
+    """Something the croupier is told once: until its card is taken or an alarm is ended, else until the next act."""
 
     code: str
     params: Params = ()
@@ -91,8 +91,14 @@ class EjectCard:
 
 Effect = FillShoe | EjectCard
 
-COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED"})
+DOUBLE_SEEN: Final = "double-seen"
+"""End of an eject of which the box felt one card and the eye saw two."""
+
+COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED", "DOUBLE_SEEN"})
 """Faults after which a person must say how many cards lie on the table: the box cannot know."""
+
+ENDED_FAULTS: Final = {"refused": "BOX_REFUSED", DOUBLE_SEEN: "DOUBLE_SEEN"}
+"""Ends of an eject that are no outcome of the box, and their faults."""
 
 RETRIED_FAULTS: Final = frozenset({"EMPTY", "JAM"})
 """Faults of a card that did not come: it is tried again, or the shoe is declared spent by ``misfeed``."""
@@ -183,13 +189,18 @@ def arrival(count: int) -> Act:
     return Act("card", cards=(UNKNOWN,)) if count == 1 else Act("misfeed", cards=(UNKNOWN,) * count)
 
 
-def arrival_of(reading: Reading) -> Act:
-    """The act that a reading of the presented card is. Whatever is not surely a card goes out as ``??``."""
+def arrival_of(reading: Reading) -> Act | None:
+    """The act that a reading of the presented card is. Whatever is not surely a card goes out as ``??``.
+
+    None when the eye sees two cards where the box felt one: a person must count them.
+    """
+    if reading.verdict is Verdict.DOUBLE:
+        return None
     if reading.verdict is Verdict.CARD and reading.card:
         return Act("card", cards=(reading.card,))
     if reading.verdict is Verdict.CUT_CARD:
         return Act("cut")
-    return arrival(2 if reading.verdict is Verdict.DOUBLE else 1)
+    return arrival(1)
 
 
 def what_was_in_flight(state: TableState, status: BoxStatus) -> DaemonStarted:
@@ -209,8 +220,8 @@ def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
     step = _STEPS.get(type(event))
     if step:
         return step(state, event)
-    read = state.notices if state.flight else ()  # the card in flight arrives; what was said of it still stands
-    after = replace(state, game=game.evolve(state.game, event), notices=read)
+    unread = state.notices if state.flight or state.fault else ()  # it is the box that goes on, nobody has read them
+    after = replace(state, game=game.evolve(state.game, event), notices=unread)
     return replace(after, filling=game.loading(event)) if game.loading(event) else after
 
 
@@ -237,8 +248,8 @@ def _ended(state: TableState, event: EjectEnded) -> TableState:
     state = replace(state, gauge=event.gauge)
     if event.outcome == Outcome.OK:
         return replace(state, flight=replace(flight, presented=True))
-    lost = event.outcome in (Outcome.UNKNOWN, Outcome.STUCK)
-    code = "BOX_REFUSED" if event.outcome == "refused" else event.outcome.upper()
+    code = ENDED_FAULTS.get(event.outcome, event.outcome.upper())
+    lost = code in COUNTED_FAULTS
     fault = Fault(code, (("seat", flight.due.seat or "-"),))
     return replace(state, flight=flight if lost else None, fault=state.fault or fault)
 
@@ -261,6 +272,8 @@ def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableSta
     """What became of a presented card; after a restart the box may still tell of one that was found taken."""
     flight = state.flight
     if flight is None or flight.eject_id != eject_id:
+        return state
+    if taken and state.fault and state.fault.code in COUNTED_FAULTS:
         return state
     return replace(state, flight=None, notices=()) if taken else replace(state, flight=replace(flight, reminded=True))
 

@@ -52,7 +52,9 @@ LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", 
 def words_of(offer: View, view: View, rng: Random) -> str:
     """The words of an offer, with an amount and cards chosen by ``rng``."""
     words = [offer["seat"], offer["verb"]] if offer["seat"] else [offer["verb"]]
-    if offer["low"] is not None:
+    if offer["verb"] == "found":
+        words.append("1")
+    elif offer["low"] is not None:
         high = min(offer["high"] if offer["high"] is not None else offer["low"] + 100, offer["low"] + 200)
         words.append(str(rng.randint(offer["low"], max(offer["low"], high))))
     words += named_cards(offer, view, rng)

@@ -51,7 +51,7 @@ class EjectEnded(Event):
 
     eject_id: int
     outcome: str
-    """A ports.Outcome, or ``refused`` when the box would not move."""
+    """A ports.Outcome, ``refused`` when the box would not move, ``double-seen`` when the eye saw two cards."""
     gauge: int | None
     """Cards left by the follower's position."""
 

@@ -195,6 +195,11 @@ class Stand:
         await self.bench.say(word)
         await self.rest()
 
+    async def try_word(self, word: str) -> None:
+        """Say a word of the bench; nothing happens where it makes no sense now."""
+        with contextlib.suppress(ValueError):
+            await self.say(word)
+
     @property
     def busy(self) -> bool:
         """Whether the box, or the table with it, is at work."""
@@ -246,8 +251,9 @@ class Stand:
         """Remove by hand what keeps the box from being clear."""
         if not self.world.state.lid_closed:
             await self.say("lid-close")
-        with contextlib.suppress(ValueError):
-            await self.say("clear")
+        for word in ("clear", "take"):
+            with contextlib.suppress(ValueError):
+                await self.say(word)
 
     async def play_to(self, phase: str, chance: Random | None = None) -> None:
         """Play by the view until the round stands at ``phase`` and nothing is in flight."""

@@ -14,3 +14,4 @@ notice-IN_FLIGHT_TAKEN = The daemon was restarted while card { $card } for { $se
 alarm-IN_FLIGHT_NOT_MOVED = The daemon was restarted before card { $card } for { $seat } moved. Nothing has left the box. Press resume to deal it.
 alarm-BOX_AHEAD = The box has moved cards that this table's record does not know. Call the floor: void the coup and load a counted shoe.
 alarm-BOX_REFUSED = The box would not move for { $seat }. Check that lid and mouth are free, then press resume.
+alarm-DOUBLE_SEEN = The camera sees two cards for { $seat }, the box felt one. Take what lies in the mouth, count it and enter the number.
