@@ -32,7 +32,7 @@ def next_move(view: View, rng: Random, *, boldness: float = 0.3) -> Move | None:
         boldness: how often an act other than the main one is chosen.
     """
     box = view["box"]
-    if box["phase"] == "presented" and not view["alarms"]:
+    if box["phase"] == "presented":
         return Move("take", bench=True)
     if not box["lid_closed"]:
         return Move("lid-close", bench=True)
