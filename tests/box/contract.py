@@ -46,7 +46,7 @@ class BoxContract:
 
     async def test_an_eject_is_answered_when_the_card_is_at_rest(self, rig: Rig) -> None:
         await rig.ready()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(0.2)
         assert not ejecting.done()
         assert (await rig.box.status()).phase is BoxPhase.FEEDING
@@ -64,7 +64,7 @@ class BoxContract:
 
     async def test_the_last_id_again_in_mid_eject_waits_for_the_same_card(self, rig: Rig) -> None:
         await rig.ready()
-        first = asyncio.create_task(rig.box.eject(1))
+        first = await rig.begin(1)
         await rig.clock.advance(0.1)
         again = await rig.eject(1)
         assert again == first.result()
@@ -91,7 +91,7 @@ class BoxContract:
 
     async def test_a_caller_that_gives_up_does_not_stop_the_card(self, rig: Rig) -> None:
         await rig.ready()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(0.05)
         ejecting.cancel()
         await rig.clock.advance(2)
@@ -115,7 +115,7 @@ class BoxContract:
 
     async def test_disarming_lets_the_card_in_flight_arrive(self, rig: Rig) -> None:
         await rig.ready()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(0.05)
         await rig.box.disarm()
         assert (await rig.watched(ejecting)).outcome is Outcome.OK
@@ -252,9 +252,10 @@ class BoxContract:
     ) -> None:
         await rig.ready()
         loaded = rig.places()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(after_s)
         passed = rig.places().mouth
+        assert bool(passed) == (after_s > rig.nip_s)
         await rig.bench.say("lid-open")
         report = await rig.watched(ejecting)
         assert report.outcome is (Outcome.STUCK if passed else Outcome.JAM)
@@ -323,9 +324,10 @@ class BoxContract:
         self, rig: Rig, after_s: float
     ) -> None:
         await rig.ready()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(after_s)
         passed = rig.places().mouth
+        assert bool(passed) == (after_s > rig.nip_s)
         await rig.bench.say("reset")
         assert (await rig.watched(ejecting)).outcome is Outcome.UNKNOWN
         await rig.clock.advance(60)
@@ -345,9 +347,25 @@ class BoxContract:
             await rig.box.load(Load(1, PACK))
         assert rig.places() == before
 
+    async def test_a_shoe_is_not_changed_under_a_card_that_moves(self, rig: Rig) -> None:
+        await rig.ready()
+        ejecting = await rig.begin(1)
+        loaded = rig.places().tally()
+        with pytest.raises(LoadRefused):
+            await rig.box.load(Load(2, PACK))
+        assert (await rig.watched(ejecting)).outcome is Outcome.OK
+        assert rig.places().tally() == loaded
+
+    async def test_a_new_shoe_takes_the_place_of_a_jammed_one(self, rig: Rig) -> None:
+        await rig.ready(1, "jam")
+        await rig.eject(1)
+        await rig.box.load(Load(1, PACK))
+        await rig.box.clear()
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
     async def test_a_daemon_that_dies_with_a_card_in_flight_finds_it_presented(self, rig: Rig) -> None:
         await rig.ready()
-        ejecting = asyncio.create_task(rig.box.eject(1))
+        ejecting = await rig.begin(1)
         await rig.clock.advance(0.1)
         ejecting.cancel()
         rig.box = rig.another_daemon()

@@ -41,6 +41,8 @@ class Rig:
     places: Callable[[], Places]
     another_daemon: Callable[[], Box]
     """Let the daemon die without a word and make a new one; the physical box is the same."""
+    nip_s: float
+    """When a card passes the nip, after the command, in nominal motion."""
 
     async def ready(self, packs: int = 1, *words: str) -> None:
         """Open, load, arm, and let the hands do ``words``."""
@@ -50,13 +52,18 @@ class Rig:
         for word in words:
             await self.bench.say(word)
 
+    async def begin(self, eject_id: int) -> asyncio.Task[EjectReport]:
+        """Give the command; no time has passed."""
+        ejecting = asyncio.create_task(self.box.eject(eject_id))
+        await self.clock.settle()
+        return ejecting
+
     async def eject(self, eject_id: int) -> EjectReport:
         """Eject, with as much time as it needs."""
-        return await self.watched(asyncio.create_task(self.box.eject(eject_id)))
+        return await self.watched(await self.begin(eject_id))
 
     async def watched(self, ejecting: asyncio.Task[EjectReport]) -> EjectReport:
         """Let time pass until the eject has ended."""
-        await self.clock.settle()
         end = self.clock.now() + LONGEST_S
         while not ejecting.done() and self.clock.now() < end:
             await self.clock.advance(STEP_S)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from controller.box.motion import NIP_MS
 from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.box.world import World
 from controller.clock import VirtualClock
@@ -33,7 +34,7 @@ async def rig(clock: VirtualClock, path: Path | None) -> AsyncIterator[Rig]:
         state = world.state
         return Places(state.magazine, state.mouth, state.out, state.aside)
 
-    yield Rig(boxes[0], SimulatedHands(world), clock, places, another_daemon)
+    yield Rig(boxes[0], SimulatedHands(world), clock, places, another_daemon, NIP_MS / 1000)
     for box in boxes:
         await box.close()
     world.close()
