@@ -26,6 +26,7 @@ from controller.ports import (
     Box,
     BoxError,
     BoxEvent,
+    BoxPhase,
     BoxStatus,
     BoxUnreachable,
     EjectRefused,
@@ -172,6 +173,8 @@ class Table:
     async def _leave_fault(self, events: tuple[Event, ...]) -> tuple[Event, ...] | Refusal:
         try:
             status = await self._box.clear()
+            if status.phase is BoxPhase.PRESENTED and not (self._state.flight and self._state.flight.presented):
+                return Refusal("BOX_NOT_CLEAR", "REQ-38")
             await self._box.arm(self._arming_base(status))
         except BoxError:
             return Refusal("BOX_NOT_CLEAR", "REQ-38")
