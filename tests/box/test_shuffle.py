@@ -8,7 +8,10 @@ from random import Random
 
 import pytest
 
+from controller.box.world import World
 from controller.cards import PACK
+from controller.clock import VirtualClock
+from controller.ports import Load
 from controller.shoe_order import prepare, shuffled
 
 CRITICAL_95 = {15: 24.996, 23: 35.172, 51: 68.669}
@@ -62,3 +65,15 @@ def test_a_shuffle_that_is_not_uniform_is_caught() -> None:
     seen = Counter(naive() for _ in range(24_000))
     counts = [seen[order] for order in permutations("abcd")]
     assert chi_squared(counts) > CRITICAL_95[len(counts) - 1]
+
+
+def test_the_cameras_noise_repeats_with_a_seed_and_never_without() -> None:
+    """Noise that repeats would mark the shoe in the pictures."""
+
+    def noise(seed: int | None) -> int:
+        world = World(VirtualClock(), seed=seed)
+        world.load(Load(1, PACK))
+        return world.scene().noise_seed
+
+    assert noise(7) == noise(7)
+    assert len({noise(None) for _ in range(20)}) == 20
