@@ -18,7 +18,6 @@ from typing import Any, Self
 
 from controller.audit import opened_in
 from controller.box.simulated import SimulatedBox, SimulatedHands
-from controller.box.state import BoxState
 from controller.box.world import World
 from controller.cards import PACK, card
 from controller.clock import VirtualClock
@@ -29,6 +28,7 @@ from controller.journal import Journal
 from controller.notation import LIVE_FORMS, parse_act
 from controller.ports import Applied, Bench, Clock, Eye, Load, Reading, Refused, Verdict
 from controller.rules import game_named, table_options
+from controller.rules.shoe import depth
 from controller.table import Recorder, Table, replay
 from tests.robot import Move, next_move
 from vision.camera.rendered import RenderedCamera
@@ -48,6 +48,10 @@ PATIENCE_S = 15.0
 
 MOST_MOVES = 400
 """A croupier who has made so many moves and is not where he wants to be is in a dead end."""
+
+
+WRONGLY_NAMED = "COMPOSITION_EXCEEDED"
+"""Answer to a croupier who names a card by guess that cannot be; he guesses again."""
 
 
 class DeadEnd(AssertionError):
@@ -117,7 +121,7 @@ class Stand:
 
     folder: Path | None = None
     """Where world and journal are kept; None for memory."""
-    order: Sequence[str] = ()
+    order: Sequence[str] = field(default_factory=lambda: shuffled_shoe(1))
     eye: EyeMaker = PlainEye
     feed_kind: type[Feed] = Feed
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
@@ -238,7 +242,7 @@ class Stand:
         answer = await self.act(self.counted if move.words.startswith("found") else move.words)
         if isinstance(answer, Refused) and answer.code == "BOX_NOT_CLEAR":
             await self.free()
-        elif isinstance(answer, Refused) and boldness == 0:
+        elif isinstance(answer, Refused) and boldness == 0 and answer.code != WRONGLY_NAMED:
             raise DeadEnd(f"{move.words!r} was offered and refused: {answer}")
         return move
 
@@ -283,9 +287,11 @@ BETWEEN = frozenset({"load", "bank", "betting", "reshuffle"})
 """Phases in which no card lies on the table."""
 
 
-def physical(world: World) -> BoxState:
-    """The truth, which only tests may look at."""
-    return world.state
+def shuffled_shoe(seed: int) -> list[str]:
+    """A whole shoe out of the mouth, in the order of ``seed``."""
+    order = [str(face) for face in PACK * len(SEATS)][: depth(len(SEATS), "pack_card", "end").cards]
+    Random(seed).shuffle(order)
+    return order
 
 
 def left_the_box(world: World) -> int:

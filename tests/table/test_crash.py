@@ -12,22 +12,18 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from controller.cards import PACK
 from controller.events import Event
 from controller.events.banking import CardDealt
 from controller.events.table import EjectEnded, EjectIntended
 from controller.journal import Journal, Record, verify
-from controller.rules.shoe import depth
 from controller.table import replay
 from controller.table_state import Flight
-from tests.table.stand import SEATS, Stand, left_the_box
+from tests.table.stand import Stand, left_the_box, shuffled_shoe
 
-ORDER = [str(face) for face in PACK * len(SEATS)][: depth(len(SEATS), "pack_card", "end").cards]
-Random(2).shuffle(ORDER)
+ORDER = shuffled_shoe(2)
 
 KEPT = ("journal.db", "journal.db-wal", "journal.db-shm", "world.log")
 
@@ -146,6 +142,7 @@ async def test_a_kill_at_every_instant_of_a_coup_loses_no_card_and_no_chip(tmp_p
         await goes_on(copy)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mishap", ["jam", "double-feed", "misfeed", "stuck", "reset", "push-back", "lid-open"])
 async def test_a_kill_at_every_instant_of_a_mishap_leaves_no_dead_end(tmp_path: Path, mishap: str) -> None:
     copies = await killed_everywhere(tmp_path, mishap)

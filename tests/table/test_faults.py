@@ -10,14 +10,11 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from controller.cards import PACK
 from controller.ports import Applied, Refused
-from controller.rules.shoe import depth
 from controller.table import replay
-from tests.table.stand import BETWEEN, SEATS, Stand, camera_eye, left_the_box
+from tests.table.stand import BETWEEN, Stand, camera_eye, left_the_box, shuffled_shoe
 
-ORDER = [str(face) for face in PACK * len(SEATS)][: depth(len(SEATS), "pack_card", "end").cards]
-Random(3).shuffle(ORDER)
+ORDER = shuffled_shoe(3)
 
 
 @dataclass(frozen=True)

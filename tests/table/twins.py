@@ -14,21 +14,14 @@ from typing import Any
 from controller.box.machine import Eject, Stimulus
 from controller.box.state import BoxState
 from controller.box.world import World
-from controller.cards import PACK
 from controller.events import Event
 from controller.events.banking import CardDealt, Decided, HandsOpened, NaturalDeclared
 from controller.feed import Feed
 from controller.journal import Journal
 from controller.ports import Clock
-from controller.rules.shoe import depth
 from tests.robot import next_move
-from tests.table.stand import SEATS, EyeMaker, PlainEye, StackedWorld, Stand
+from tests.table.stand import SEATS, EyeMaker, PlainEye, StackedWorld, Stand, shuffled_shoe
 from tests.table.wire import Wire, cards_named, first_difference
-
-PACKS = len(SEATS)
-"""A pack for each player, as the table has it where nothing else is agreed."""
-
-CARDS = depth(PACKS, "pack_card", "end").cards
 
 MOST_MOVES = 120
 
@@ -160,8 +153,7 @@ async def play_pair(
 ) -> Outcome:
     """Play two tables alike until the rules open a hidden card, and compare all that was sent until then."""
     chance = Random(seed)
-    order = [str(face) for face in PACK * PACKS][:CARDS]
-    chance.shuffle(order)
+    order = shuffled_shoe(seed)
     stand = partial(Stand, order=order, eye=eye, feed_kind=feed_kind, recorder=Marker, options=options or {})
     async with AsyncExitStack() as stack:
         left = await stack.enter_async_context(stand(world_kind=StackedWorld))
@@ -177,11 +169,12 @@ async def play_pair(
 
 async def _compare(wires: list[Wire], chance: Random, mishaps: bool) -> Outcome:
     markers: list[Any] = [wire.stand.table._journal for wire in wires]
+    leak, compared = None, 0
     for _ in range(MOST_MOVES):
         words = _next_words(wires[0], chance, mishaps)
         for wire in wires:
             await _do(wire, *words)
-        leak = _leak(wires, markers)
+        leak, compared = _leak(wires, markers, compared), len(wires[0].sent)
         if leak or any(marker.mark is not None for marker in markers):
             break
     return Outcome(leak, markers[0].mark is not None, _differing(markers), len(wires[0].sent))
@@ -206,8 +199,9 @@ async def _do(wire: Wire, words: str, bench: bool) -> None:
         await wire.look()
 
 
-def _leak(wires: list[Wire], markers: list[Any]) -> Leak | None:
-    left, right = (wire.sent[: marker.mark] for wire, marker in zip(wires, markers, strict=True))
+def _leak(wires: list[Wire], markers: list[Any], compared: int) -> Leak | None:
+    """What the messages after the ``compared`` first ones tell."""
+    left, right = (wire.sent[compared : marker.mark] for wire, marker in zip(wires, markers, strict=True))
     difference = first_difference(left, right)
     if difference:
         return Leak(difference)
