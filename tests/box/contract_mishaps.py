@@ -1,0 +1,160 @@
+"""The mishaps of every dealing box: what stops it, what a person must do, what is never lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.ports import BoxPhase, EjectRefused, Happening, Outcome
+from tests.box.rig import STEP_S, Rig
+
+MISHAPS = [
+    # word, outcome, cards in the mouth, what the hands do, cards that are on the table afterwards
+    ("jam", Outcome.JAM, 0, "clear", 0),
+    ("misfeed", Outcome.EMPTY, 0, None, 0),
+    ("double-feed", Outcome.DOUBLE, 2, "take", 2),
+    ("double-feed", Outcome.DOUBLE, 2, "clear", 2),
+    ("stuck", Outcome.STUCK, 1, "clear", 1),
+    ("reset", Outcome.UNKNOWN, 1, "clear", 1),
+]
+"""Every mishap that can befall an eject, and its way out."""
+
+
+class MishapContract:
+    """What a box does when something goes wrong."""
+
+    @pytest.mark.parametrize(("word", "outcome", "in_mouth", "hands", "on_table"), MISHAPS)
+    async def test_a_mishap_stops_the_box_until_its_cause_is_gone_and_a_person_clears_it(
+        self, rig: Rig, word: str, outcome: Outcome, in_mouth: int, hands: str | None, on_table: int
+    ) -> None:
+        await rig.ready(1, word)
+        loaded = rig.places().tally()
+        assert (await rig.eject(1)).outcome is outcome
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
+        assert len(rig.places().mouth) == in_mouth
+        with pytest.raises(EjectRefused, match=r"armed|fault"):
+            await rig.box.eject(2)
+        if hands:
+            with pytest.raises(EjectRefused):
+                await rig.box.clear()
+            assert (await rig.box.status()).phase is BoxPhase.FAULT
+            await rig.bench.say(hands)
+        assert len(rig.places().out) == on_table
+        await rig.box.clear()
+        await rig.box.arm(1)
+        assert (await rig.eject_and_take(2)).outcome is Outcome.OK
+        assert (await rig.eject(3)).outcome is Outcome.OK
+        assert rig.places().tally() == loaded
+
+    @pytest.mark.parametrize(("word", "outcome"), {word: outcome for word, outcome, *_ in MISHAPS}.items())
+    async def test_the_record_of_a_mishap_is_repeated_without_motion(
+        self, rig: Rig, word: str, outcome: Outcome
+    ) -> None:
+        await rig.ready(1, word)
+        report = await rig.eject(1)
+        before = rig.places()
+        assert await rig.box.eject(1) == report
+        assert report.outcome is outcome
+        assert rig.places() == before
+
+    async def test_a_mishap_befalls_one_eject(self, rig: Rig) -> None:
+        await rig.ready(1, "misfeed", "misfeed")
+        assert (await rig.eject(1)).outcome is Outcome.EMPTY
+        assert (await rig.box.status()).gauge != 0
+        await rig.box.clear()
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_an_emptied_magazine_is_empty_and_its_cards_are_accounted_for(self, rig: Rig) -> None:
+        await rig.ready()
+        loaded = rig.places().tally()
+        await rig.eject_and_take(1)
+        await rig.bench.say("empty")
+        assert (await rig.eject(2)).outcome is Outcome.EMPTY
+        assert rig.places().tally() == loaded
+
+    @pytest.mark.parametrize("after_s", [STEP_S * n for n in range(0, 47, 2)])
+    async def test_an_open_lid_stops_the_card_where_it_is_and_a_card_past_the_nip_never_goes_back(
+        self, rig: Rig, after_s: float
+    ) -> None:
+        await rig.ready()
+        loaded = rig.places()
+        ejecting = await rig.begin(1)
+        await rig.clock.advance(after_s)
+        passed = rig.places().mouth
+        assert bool(passed) == (after_s > rig.nip_s)
+        await rig.bench.say("lid-open")
+        report = await rig.watched(ejecting)
+        assert report.outcome is (Outcome.STUCK if passed else Outcome.JAM)
+        await rig.clock.advance(60)
+        assert rig.places().mouth == passed
+        assert rig.places().tally() == loaded.tally()
+
+    async def test_an_open_lid_forbids_arming_clearing_and_moving(self, rig: Rig) -> None:
+        await rig.ready(1, "misfeed")
+        await rig.eject(1)
+        await rig.bench.say("lid-open")
+        assert not (await rig.box.status()).lid_closed
+        with pytest.raises(EjectRefused, match="lid"):
+            await rig.box.clear()
+        with pytest.raises(EjectRefused, match="lid"):
+            await rig.box.arm(1)
+        await rig.bench.say("lid-close")
+        await rig.box.clear()
+        with pytest.raises(EjectRefused, match="armed"):
+            await rig.box.eject(2)
+        await rig.box.arm(1)
+        assert (await rig.eject(2)).outcome is Outcome.OK
+        assert await rig.happenings() == [Happening.LID_OPENED, Happening.LID_CLOSED]
+
+    async def test_a_card_can_be_taken_while_the_lid_is_open(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        await rig.bench.say("lid-open")
+        await rig.bench.say("take")
+        assert await rig.happenings() == [Happening.LID_OPENED, Happening.TAKEN]
+
+    @pytest.mark.parametrize("presented", [True, False])
+    async def test_REQ_28_a_card_pushed_back_stays_in_the_mouth_and_stops_the_box(
+        self, rig: Rig, presented: bool
+    ) -> None:
+        await rig.ready()
+        await rig.eject(1)
+        if not presented:
+            await rig.bench.say("take")
+            await rig.forget()
+        magazine = rig.places().magazine
+        await rig.bench.say("push-back")
+        event = await rig.box.next_event()
+        assert (event.happening, event.eject_id) == (Happening.PUSHED_BACK, 1 if presented else None)
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
+        assert len(rig.places().mouth) == 1
+        assert rig.places().magazine == magazine
+        with pytest.raises(EjectRefused, match="mouth"):
+            await rig.box.clear()
+        await rig.bench.say("take")
+        await rig.box.clear()
+        expected = [Happening.PUSHED_BACK, *([Happening.TAKEN] if presented else [])]
+        assert await rig.happenings() == expected
+        assert (await rig.eject(2)).outcome is Outcome.OK
+
+    async def test_a_card_that_nobody_ordered_is_reported_and_stops_the_box(self, rig: Rig) -> None:
+        await rig.ready(1, "pull-out")
+        assert await rig.happenings() == [Happening.LEFT_UNCOMMANDED]
+        with pytest.raises(EjectRefused, match="fault"):
+            await rig.box.eject(1)
+        await rig.box.clear()
+        assert (await rig.eject(1)).outcome is Outcome.OK
+
+    @pytest.mark.parametrize("after_s", [STEP_S * n for n in range(0, 47, 3)])
+    async def test_a_reset_in_any_phase_of_an_eject_is_UNKNOWN_and_nothing_retries_by_itself(
+        self, rig: Rig, after_s: float
+    ) -> None:
+        await rig.ready()
+        ejecting = await rig.begin(1)
+        await rig.clock.advance(after_s)
+        passed = rig.places().mouth
+        assert bool(passed) == (after_s > rig.nip_s)
+        await rig.bench.say("reset")
+        assert (await rig.watched(ejecting)).outcome is Outcome.UNKNOWN
+        await rig.clock.advance(60)
+        assert rig.places().mouth == passed
+        assert (await rig.box.status()).phase is BoxPhase.FAULT
