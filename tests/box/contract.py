@@ -145,6 +145,10 @@ class BoxContract(MishapContract):
         assert await rig.happenings() == [Happening.NOT_TAKEN]
         await rig.clock.advance(REMINDER_S)
         assert await rig.happenings() == [Happening.TAKEN]
+        await rig.bench.say("fingers-auto")
+        await rig.eject(2)
+        await rig.clock.advance(REMINDER_S - 1)
+        assert await rig.happenings() == [Happening.TAKEN], "only one card is taken late"
 
     async def test_an_event_is_told_again_until_it_is_acknowledged(self, rig: Rig) -> None:
         await rig.ready()

@@ -117,6 +117,7 @@ class MishapContract:
         self, rig: Rig, presented: bool
     ) -> None:
         await rig.ready()
+        loaded = rig.places().tally()
         await rig.eject(1)
         if not presented:
             await rig.bench.say("take")
@@ -130,6 +131,7 @@ class MishapContract:
         assert rig.places().magazine == magazine
         with pytest.raises(EjectRefused, match="mouth"):
             await rig.box.clear()
+        assert rig.places().tally() == loaded
         await rig.bench.say("take")
         await rig.box.clear()
         expected = [Happening.PUSHED_BACK, *([Happening.TAKEN] if presented else [])]
@@ -158,3 +160,6 @@ class MishapContract:
         await rig.clock.advance(60)
         assert rig.places().mouth == passed
         assert (await rig.box.status()).phase is BoxPhase.FAULT
+        if passed:
+            await rig.bench.say("clear")
+        assert (await rig.box.clear()).phase is BoxPhase.DISARMED

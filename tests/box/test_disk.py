@@ -44,6 +44,22 @@ def test_a_change_is_synced_before_anybody_hears_of_it(
     world.close()
 
 
+def test_a_line_that_could_not_be_synced_is_taken_back(
+    clock: VirtualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "world.log"
+    world = World(clock, path)
+    world.load(Load(1, PACK))
+    world.apply(Arm(0))
+    with monkeypatch.context() as refusing:
+        refusing.setattr(os, "fsync", _refuses)
+        with pytest.raises(BoxUnreachable):
+            world.apply(Eject(1))
+    found = World(clock, path)
+    assert found.state.last_id == 0, "nobody was told of an eject"
+    found.close()
+
+
 async def test_a_disk_that_takes_again_is_not_held_against_the_box(
     clock: VirtualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

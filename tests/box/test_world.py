@@ -160,6 +160,19 @@ async def test_a_double_feed_shows_two_cards_and_a_stuck_one_stands_short(clock:
     assert 0 < world.scene().items[0].travel_mm < REST_MM
 
 
+async def test_a_stuck_card_stands_still_before_the_box_knows_it(clock: VirtualClock) -> None:
+    world = armed(World(clock))
+    world.apply(Say("stuck"))
+    world.apply(Eject(1))
+    await clock.advance(REST_MS / 1000 - 0.02)
+    world.apply(Tick())
+    before = world.scene()
+    await clock.advance(0.01)
+    assert world.state.moving == "stuck"
+    assert world.scene().items == before.items
+    assert before.speed_mm_s == 0
+
+
 def test_a_dirty_window_stays_dirty_until_it_is_wiped(clock: VirtualClock) -> None:
     world = armed(World(clock))
     world.apply(Say("dirty-window"))
