@@ -14,13 +14,10 @@ from typing import Any, Final
 from controller.cards import Card
 from controller.ports import ROLES, BoxStatus, Update
 from controller.rules.game import Game, Offer
-from controller.table_state import COUNTED_FAULTS, RETRIED_FAULTS, TableState
+from controller.table_state import COUNTED_FAULTS, MOST_FOUND, RETRIED_FAULTS, TableState
 
 QUEUE: Final = 16
 """Views a reader may lag behind before it is dropped; a coup has about 20, so it misses less than one."""
-
-MOST_FOUND: Final = 4
-"""Cards that a person can find in a mouth that holds one; more is a shoe to be emptied."""
 
 
 class Feed:
@@ -78,7 +75,7 @@ class Feed:
     def _view(self, state: TableState) -> dict[str, Any]:
         game = self._game.view(state.game)
         fault, opened = state.fault, state.opened
-        offers = _fault_offers(state) if fault else () if state.flight or state.filling else game.offers
+        offers = _fault_offers(state, game.offers) if fault else () if state.flight or state.filling else game.offers
         fault_alarms = [{"code": fault.code, "rule": "REQ-38", "params": dict(fault.params)}] if fault else []
         plain = {name: _plain(value) for name, value in _fields(game).items() if name not in ("offers", "alarms")}
         return {
@@ -112,14 +109,17 @@ def _box(state: TableState) -> dict[str, Any]:
     }
 
 
-def _fault_offers(state: TableState) -> tuple[Offer, ...]:
+def _fault_offers(state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer, ...]:
     """How a fault may end; nothing while the lid is open, whose closing is seen by the box itself."""
     if state.lid_open or not state.fault:
         return ()
     if state.fault.code in COUNTED_FAULTS:
         return (Offer("found", low=0, high=MOST_FOUND, main=True),)
     resume = Offer("resume", main=True)
-    return (resume, Offer("misfeed")) if state.fault.code in RETRIED_FAULTS else (resume,)
+    if state.fault.code not in RETRIED_FAULTS:
+        return (resume,)
+    new_shoe = tuple(dataclasses.replace(offer, main=False) for offer in of_game if offer.verb == "load")
+    return (resume, Offer("misfeed"), *new_shoe)
 
 
 def _for_screen(view: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -100,6 +100,9 @@ COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED", "DOUB
 ENDED_FAULTS: Final = {"refused": "BOX_REFUSED", DOUBLE_SEEN: "DOUBLE_SEEN"}
 """Ends of an eject that are no outcome of the box, and their faults."""
 
+MOST_FOUND: Final = 8
+"""Cards that a person may find at a mouth that gives one at a time; after more the shoe is loaded anew."""
+
 RETRIED_FAULTS: Final = frozenset({"EMPTY", "JAM"})
 """Faults of a card that did not come: it is tried again, or the shoe is declared spent by ``misfeed``."""
 
@@ -174,12 +177,13 @@ def _end_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | R
     if state.lid_open:
         return Refusal("LID_IS_OPEN", "REQ-39")
     counted = fault.code in COUNTED_FAULTS
-    if counted != (act.verb == "found"):
+    if counted != (act.verb == "found") or not 0 <= (act.amount or 0) <= MOST_FOUND:
         return Refusal("COUNT_THE_CARDS" if counted else "NOTHING_TO_COUNT", "REQ-62")
     cleared = FaultCleared(fault.code, act.persons, act.amount if counted else None)
     if not counted or not act.amount:
         return (cleared,)
-    arrived = arrival(act.amount) if state.flight else Act("misfeed", cards=(UNKNOWN,) * act.amount)
+    placed = state.flight and game.due(state.game)
+    arrived = arrival(act.amount) if placed else Act("misfeed", cards=(UNKNOWN,) * act.amount)
     events = game.decide(state.game, arrived)
     return events if isinstance(events, Refusal) else (cleared, *events)
 
@@ -279,8 +283,7 @@ def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableSta
 
 
 def _cleared(state: TableState, event: FaultCleared) -> TableState:
-    counted = event.found is not None
-    return replace(state, fault=None, flight=None if counted else state.flight)
+    return replace(state, fault=None, flight=None if event.code in COUNTED_FAULTS else state.flight)
 
 
 def _filled(state: TableState, event: ShoeFilled) -> TableState:

@@ -62,8 +62,8 @@ def words_of(offer: View, view: View, rng: Random) -> str:
 
 
 def named_cards(offer: View, view: View, rng: Random) -> list[str]:
-    """Cards for an offer that wants some: those that lie open in the seat's hand, and any card for the rest."""
-    hands = [hand for hand in view["game"]["hands"] if hand["seat"] == offer["seat"]]
-    known = [card["card"] for hand in hands for card in hand["cards"]][: offer["takes_cards"]]
-    known += [None] * (offer["takes_cards"] - len(known))
-    return [card if card not in (None, "??") else str(rng.choice(PACK)) for card in known]
+    """Cards for an offer that wants some: the seat's hand as it lies open, and any card where none can be read."""
+    hands = [hand["cards"] for hand in view["game"]["hands"] if hand["seat"] == offer["seat"]]
+    faces = [card["card"] for hand in hands for card in hand if len(hand) == offer["takes_cards"]]
+    faces = faces or [None] * offer["takes_cards"]
+    return [face if face not in (None, "??") else str(rng.choice(PACK)) for face in faces]

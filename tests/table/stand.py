@@ -30,6 +30,7 @@ from controller.ports import Applied, Bench, Clock, Eye, Load, Reading, Refused,
 from controller.rules import game_named, table_options
 from controller.rules.shoe import depth
 from controller.table import Recorder, Table, replay
+from controller.table_state import MOST_FOUND
 from tests.robot import Move, next_move
 from vision.camera.rendered import RenderedCamera
 from vision.eye import ANSWER_S, CameraEye
@@ -233,7 +234,7 @@ class Stand:
     async def step(self, chance: Random, boldness: float = 0.0) -> Move:
         """Make the croupier's next move."""
         await self.rest()
-        move = next_move(self.view, chance, boldness=boldness)
+        move = self._refilling() or next_move(self.view, chance, boldness=boldness)
         if move is None:
             raise DeadEnd(f"nothing can be done: {self.view['box']}, {self.alarms}, phase {self.phase}")
         if move.bench:
@@ -246,10 +247,19 @@ class Stand:
             raise DeadEnd(f"{move.words!r} was offered and refused: {answer}")
         return move
 
+    def _refilling(self) -> Move | None:
+        """What somebody does who sees that the box is empty."""
+        if self.world.state.magazine or not self.view["game"]["shoe"]["packs"]:
+            return None
+        verbs = {offer["verb"] for offer in self.view["offers"]}
+        return next((Move(verb) for verb in ("load", "misfeed") if verb in verbs), None)
+
     @property
     def counted(self) -> str:
         """The act of somebody who has counted the cards that the books do not know."""
-        return f"found {left_the_box(self.world) - self.table.state.game.shoe.ejected}"
+        shoe = self.table.state.game.shoe
+        known = shoe.loaded - shoe.missing - (shoe.remaining or 0)
+        return f"found {min(max(left_the_box(self.world) - known, 0), MOST_FOUND)}"
 
     async def free(self) -> None:
         """Remove by hand what keeps the box from being clear."""

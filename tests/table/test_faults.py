@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -41,6 +41,13 @@ MISHAPS = {
     "push-back": Mishap(("push-back",), "PUSHED_BACK", ("clear",), "resume"),
     "lid-open": Mishap(("lid-open", "lid-close"), "LID_OPENED", (), "resume"),
 }
+
+
+BEFALLS = tuple(
+    "jam double-feed misfeed stuck reset push-back pull-out lid-open lid-close dirty-window clean-window "
+    "taken-late take clear empty".split()
+)
+"""Words that are said at random moments."""
 
 
 @pytest_asyncio.fixture
@@ -109,6 +116,17 @@ async def test_REQ_62_what_a_box_cannot_know_is_counted_by_a_person(dealing: Sta
     assert isinstance(wrong, Refused)
     assert wrong.code == "COUNT_THE_CARDS"
     assert [offer["verb"] for offer in dealing.view["offers"]] == ["found"]
+
+
+async def test_REQ_62_only_a_number_of_cards_that_can_be_is_taken(dealing: Stand) -> None:
+    for word in ("stuck", "take", "clear"):
+        await dealing.say(word)
+    before = dealing.table.state
+    for count in (-1, 9, 10**12):
+        refused = await dealing.act(f"found {count}")
+        assert isinstance(refused, Refused)
+        assert refused.code == "COUNT_THE_CARDS"
+    assert dealing.table.state == before
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
@@ -213,18 +231,64 @@ async def test_REQ_61_a_card_in_doubt_holds_the_table_and_names_no_card() -> Non
         assert stand.game.imbalance(stand.table.state.game) is None
 
 
+@pytest.mark.parametrize("words", [("pull-out",), ("lid-open", "lid-close"), ("push-back", "clear")])
+@pytest.mark.parametrize("phase", ["bank", "betting", "closed"])
+async def test_REQ_9_a_new_shoe_ends_any_alarm_between_coups(words: tuple[str, ...], phase: str) -> None:
+    async with Stand(order=ORDER) as stand:
+        await stand.play_coup()
+        await stand.play_to(phase)
+        for word in words:
+            await stand.say(word)
+        assert stand.alarms
+        await stand.ok("load")
+        assert stand.alarms == []
+        await finish(stand)
+        assert stand.game.imbalance(stand.table.state.game) is None
+
+
+async def test_REQ_9_a_box_that_gives_no_card_to_burn_offers_a_new_shoe() -> None:
+    async with Stand(options={"burn": "by_first_card"}) as stand:
+        await stand.say("misfeed")
+        await stand.ok("load")
+        assert stand.phase == "burn"
+        assert stand.alarms == ["EMPTY"]
+        assert [offer["verb"] for offer in stand.view["offers"]] == ["resume", "misfeed", "load"]
+        await stand.ok("load")
+        assert stand.alarms == []
+        await stand.play_coup()
+
+
+async def test_REQ_39_no_shoe_is_taken_over_with_the_lid_open() -> None:
+    async with Stand(order=ORDER) as stand:
+        await stand.play_to("bank")
+        await stand.say("lid-open")
+        refused = await stand.act("load")
+        assert isinstance(refused, Refused)
+        assert refused.code == "BOX_NOT_CLEAR"
+        assert stand.alarms == ["LID_OPENED"]
+
+
+HOUSES: tuple[Mapping[str, str | int | bool], ...] = (
+    {},
+    {"burn": "by_first_card"},
+    {"misfeed": "burn_and_continue"},
+    {"cut_card": "plastic_marker", "decks": 1},
+)
+
+
 @pytest.mark.parametrize("seed", range(12))
 async def test_whatever_befalls_a_box_the_next_coup_can_be_played(seed: int) -> None:
-    """Random mishaps at random moments, and a croupier who does what the page offers."""
+    """Random mishaps and new shoes at random moments, and a croupier who does what the page offers."""
     chance = Random(seed)
-    words = ("jam", "double-feed", "misfeed", "stuck", "reset", "push-back", "pull-out", "lid-open", "dirty-window",
-             "clean-window", "taken-late", "take", "clear", "lid-close")  # fmt: skip
-    async with Stand(order=ORDER) as stand:
+    async with Stand(order=(), options=HOUSES[seed % len(HOUSES)]) as stand:
         for _ in range(120):
-            if chance.random() < 0.25:
-                await stand.try_word(chance.choice(words))
+            lot = chance.random()
+            if lot < 0.25:
+                await stand.try_word(chance.choice(BEFALLS))
+            elif lot > 0.97:
+                await stand.act("load")
             await stand.step(chance, boldness=0.2)
             assert stand.game.imbalance(stand.table.state.game) is None
+        await stand.try_word("clean-window")
         await finish(stand)
         assert replay(stand.game, [row.event for row in stand.journal.rows()]) == stand.table.state
-        assert stand.world.tally() == Counter(ORDER)

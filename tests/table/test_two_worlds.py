@@ -31,7 +31,7 @@ def must_be_alike(outcome: Outcome) -> None:
     assert outcome.messages > 50
 
 
-@settings(max_examples=16)
+@settings(max_examples=30)
 @given(seed=SEEDS)
 def test_decision_9_no_byte_and_no_instant_tells_of_a_hidden_card(seed: int) -> None:
     must_be_alike(run_pair(seed))
