@@ -9,13 +9,16 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from controller.cards import BadCard, card
+from controller.cards import UNKNOWN, BadCard, card
 from vision.camera import Frame
 from vision.deck import HEIGHT_MM, NAMES, WIDTH_MM, card_image
 from vision.window import PX_PER_MM
 
 SIZE = (round(WIDTH_MM * PX_PER_MM), round(HEIGHT_MM * PX_PER_MM))
 """Width and height in pixels to which every face is brought."""
+
+PAPER_LEVEL = 246
+"""Grey of unprinted card paper."""
 
 SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 
@@ -38,6 +41,8 @@ class Faces:
         Raises:
             NoFaces: when the picture cannot be read.
         """
+        if name == str(UNKNOWN):
+            return _unprinted()
         paths = self._pictures.get(name)
         if not paths:
             return card_image(name, PX_PER_MM)
@@ -50,6 +55,11 @@ class Faces:
     def names(self) -> frozenset[str]:
         """The sides that come from pictures."""
         return frozenset(self._pictures)
+
+
+def _unprinted() -> Frame:
+    """A card whose print cannot be read: paper without index or pips."""
+    return np.full_like(card_image("As", PX_PER_MM), PAPER_LEVEL)
 
 
 def faces_in(folder: Path) -> Faces:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from controller.cards import PACK, UNKNOWN
+from controller.cards import PACK
 from vision.deck import suits
 from vision.deck.courts import court, joker
 from vision.deck.paths import Mark, Path, circle, path, rectangle
@@ -73,8 +73,6 @@ def face(name: str) -> tuple[Mark, ...]:
         return _back()
     if name == "cut":
         return (Mark(_card_outline(), fill=CUT_INK),)
-    if name == str(UNKNOWN):  # a card whose print cannot be read: no index, no pips
-        return (Mark(_card_outline(), fill=PAPER),)
     if name == "joker":
         half = _joker_index()
         return (Mark(_card_outline(), fill=PAPER), *half, *_turned(half), *joker())
