@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from controller.cards import PACK, UNKNOWN
 from controller.clock import VirtualClock
+from controller.notation import CUT
 from controller.play import ReadingRefused
 from controller.ports import Bench, Box, Clock, Eye, Happening, Load, Outcome, Reading, Verdict
 from controller.rules.game import Due
-
-CUT: Final = "CUT"
 
 Backend = Callable[[Clock], tuple[Box, Eye, Bench]]
 """Makes a box, the eye that watches it and the hands around it, all on one clock."""
