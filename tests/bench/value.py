@@ -19,7 +19,7 @@ class Value:
     value: float
     unit: str
     limit: float | None = None
-    """What should be reached, None where the issue names nothing."""
+    """What should be reached, None where nothing is asked."""
     at_least: bool = False
     """The limit is the least that will do; else it is the most."""
     note: str = ""
