@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass
 from enum import IntEnum, IntFlag
 from typing import ClassVar, Final, NamedTuple, Self
 
-HASH: Final = 0x1B6B43CFDEEE3868
+HASH: Final = 0x143D1069B1E1A87E
 """Of the meaning of the definition; the board is built from the same one or may not be armed."""
 
 HEAD_BYTES: Final = 4
@@ -104,6 +104,7 @@ class Refusal(IntEnum):
     EVENTS_LOST = 13
     BAD_ARGUMENT = 14
     NO_SUCH_COMMAND = 15
+    ARMED = 16
 
 
 class BadMessage(ValueError):
@@ -474,6 +475,10 @@ REASONS: Final = {
     Refusal.NO_SUCH_COMMAND: Reason(
         "the board does not know the command {detail}",
         "flash the firmware that belongs to this program",
+    ),
+    Refusal.ARMED: Reason(
+        "a motor is turned by hand only in a disarmed box",
+        "disarm it",
     ),
 }
 """Each refusal in words."""

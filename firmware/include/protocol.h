@@ -14,7 +14,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "fields are read in pl
 #define LINK_BEAT_MS 250
 #define LINK_HOST_SILENT_MS 1000
 #define LINK_EVENT_QUEUE 16
-#define LINK_HASH UINT64_C(0x1b6b43cfdeee3868)
+#define LINK_HASH UINT64_C(0x143d1069b1e1a87e)
 #define LINK_HEAD 4
 
 enum phase {
@@ -85,6 +85,7 @@ enum refusal {
     REFUSAL_EVENTS_LOST = 13,
     REFUSAL_BAD_ARGUMENT = 14,
     REFUSAL_NO_SUCH_COMMAND = 15,
+    REFUSAL_ARMED = 16,
 };
 
 enum message {
