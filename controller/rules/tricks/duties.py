@@ -1,0 +1,90 @@
+"""What a player must play: duties as a table, applied in their order to the cards that he is known to hold.
+
+A duty keeps the cards that do it; where none does, it does not bind. A breach that is found on a part of a hand is one
+on the whole hand as well, so that public cards alone may prove it (``tests/rules/tricks`` holds every duty to that).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from controller.cards import Card
+from controller.rules.tricks.order import Ranking
+from controller.rules.tricks.trick import Trick
+
+
+class Standing(NamedTuple):
+    """What lies on the table when it is a seat's turn."""
+
+    seat: int
+    trick: Trick
+    """The trick so far."""
+    before: Trick | None
+    """The trick before it, with its taker."""
+    trump: str | None
+    ranking: Ranking
+
+    @property
+    def leads(self) -> bool:
+        """The seat is to lead."""
+        return not self.trick.plays
+
+    @property
+    def best(self) -> Card:
+        """The card that takes the trick so far; there is one."""
+        seat = self.trick.best(self.ranking, self.trump)
+        card = None if seat is None else self.trick.card_of(seat)
+        assert card is not None, "a trick that is led to has a best card"
+        return card
+
+    def beats(self, card: Card) -> bool:
+        """Whether ``card`` would take the trick so far."""
+        return self.ranking.beats(card, self.best, self.trump)
+
+
+class Duty(NamedTuple):
+    """One duty: its name and the cards that do it."""
+
+    name: str
+    does: Callable[[Standing, Card, Sequence[Card]], bool]
+    """Whether a card does the duty, given the whole hand that is known."""
+
+
+FOLLOW: Final = Duty("follow", lambda table, card, hand: not table.leads and card.suit == table.trick.led)
+"""With a card of the led suit, play one."""
+
+BEAT: Final = Duty(
+    "beat", lambda table, card, hand: not table.leads and card.suit == table.trick.led and table.beats(card)
+)
+"""In the led suit, beat the trick where you can."""
+
+TRUMP: Final = Duty("trump", lambda table, card, hand: not table.leads and card.suit == table.trump)
+"""With none of the led suit, play a trump."""
+
+OVERTRUMP: Final = Duty(
+    "overtrump",
+    lambda table, card, hand: (
+        not table.leads and table.trick.led != table.trump and card.suit == table.trump and table.beats(card)
+    ),
+)
+"""With none of the led suit, beat the trick with a trump where you can."""
+
+
+def lawful(duties: Iterable[Duty], table: Standing, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of ``hand`` that may be played."""
+    kept = tuple(hand)
+    for duty in duties:
+        kept = tuple([card for card in kept if duty.does(table, card, hand)]) or kept
+    return kept
+
+
+def breach(duties: Iterable[Duty], table: Standing, hand: Sequence[Card], played: Card) -> str | None:
+    """The first duty that playing ``played`` breaks, when ``hand`` (with it) is at least what the seat holds."""
+    kept: tuple[Card, ...] = tuple(hand)
+    for duty in duties:
+        done = tuple([card for card in kept if duty.does(table, card, hand)])
+        if done and played not in done:
+            return duty.name
+        kept = done or kept
+    return None
