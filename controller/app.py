@@ -26,7 +26,7 @@ from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
-from controller.notation import LIVE_FORMS, parse_act
+from controller.notation import live_forms, parse_act
 from controller.ports import Bench, Box, BoxError, Clock, Eye
 from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
 from controller.table import NoTable, Table, replay
@@ -133,7 +133,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
             eye,
             journal,
             feed,
-            lambda words, seats: parse_act(words, seats, LIVE_FORMS),
+            lambda words, seats: parse_act(words, seats, live_forms(game.forms)),
         )
         await table.start()
         try:

@@ -48,6 +48,16 @@ UNKNOWN: Final = Card("?", "?")
 PACK: Final = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards of one pack in the maker's order, suit by suit."""
 
+STRENGTH: Final = "23456789TJQKA"
+"""Ranks from the weakest to the ace, as packs are shortened and tricks are won."""
+
+
+def pack_from(lowest: str, without: tuple[Card, ...] = ()) -> tuple[Card, ...]:
+    """One pack from ``lowest`` to the ace (36 from the six, 32 from the seven), less the cards ``without``."""
+    kept = STRENGTH[STRENGTH.index(lowest) :]
+    return tuple(face for face in PACK if face.rank in kept and face not in without)
+
+
 _BY_NAME: Final = {str(card): card for card in (*PACK, UNKNOWN)}
 
 

@@ -3,87 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from controller.cards import BadCard, Card, card
 from controller.events import Act
 from controller.ports import UnreadableAct
+from controller.rules.forms import Form
 
 CUT: Final = "CUT"
 """The cut card in an exact shoe."""
 
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """What may be said with a verb."""
-
-    means: str
-    """One line for ``--help``."""
-    seat: str = ""
-    """``before``: the seat speaks; ``either``: it may; ``after``: it is named; ``new``: it need not exist yet."""
-    amount: str = ""
-    """``must`` or ``may`` be said."""
-    cards: str = ""
-    """``one``, ``some``, ``any``: how many cards are named."""
-
-    def usage(self, verb: str) -> str:
-        """The act as it is written."""
-        amount = {"must": " N", "may": " [N]"}.get(self.amount, "")
-        cards = {"one": " CARD", "some": " CARDS", "any": " [CARDS]"}.get(self.cards, "")
-        seat = {"before": "SEAT ", "new": "SEAT ", "either": "[SEAT] "}.get(self.seat, "")
-        return f"{seat}{verb}{amount}{cards}{' SEAT' if self.seat == 'after' else ''}"
-
-
-FORMS: Final[dict[str, Form]] = {
-    "bank": Form("the banker puts up his bank", "before", "must"),
-    "stake": Form("a punter stakes, in turn from the banker's left", "before", "must"),
-    "pass": Form("a punter stakes nothing", "before"),
-    "close": Form("zametano: no more stakes"),
-    "announce": Form("the banker takes the uncovered part off and names the bank"),
-    "lot": Form("the lot names the lead among equal stakes", "after"),
-    "deal": Form("start exactly one coup"),
-    "given": Form("the cards are given (full procedure)"),
-    "draw": Form("take one card", "before"),
-    "stand": Form("take none", "before"),
-    "natural": Form("declare an eight or nine; the hand is opened and verified", "before"),
-    "shows": Form("name the cards of a hand at its reveal", "either", cards="some"),
-    "reveal": Form("the open hands are right (full procedure)"),
-    "settle": Form("the chips move (full procedure)"),
-    "collect": Form("so many cards went to the discards (full procedure)", amount="must"),
-    "take-half": Form("after a win by an opened natural, take half of the bank off", "before"),
-    "take": Form("take a part of the bank off (withdraw = any_win)", "before", "must"),
-    "sell": Form("offer the bank for sale", "before"),
-    "buy": Form("buy the bank that is offered", "before"),
-    "decline": Form("do not buy it", "before"),
-    "retire": Form("take the bank and pass the deal", "before"),
-    "refuse": Form("put up no bank and pass the deal", "before"),
-    "leave": Form("leave the round", "before"),
-    "join": Form("take a seat with chips", "new", "must"),
-    "add": Form("buy chips", "before", "must"),
-    "cash": Form("leave and give the chips back", "before"),
-    "misfeed": Form("the box gave these cards by mistake, after N of the four; or nothing", "", "may", "any"),
-    "void": Form("the floor voids the coup"),
-    "burn": Form("burn one card"),
-    "load": Form("a new shoe: packs and the cut-in card, or an exact stack", "", "may", "any"),
-    "card": Form("the card that was due has come (by hand, with the box off)", cards="one"),
-    "cut": Form("the cut card has come instead (by hand)"),
-}
-"""Every act of chemin de fer and zhelezka."""
-
-LIVE_FORMS: Final[Mapping[str, Form]] = {
-    **{verb: form for verb, form in FORMS.items() if verb not in ("card", "cut")},
+OF_THE_TABLE: Final[dict[str, Form]] = {
     "resume": Form("the cause of the alarm is gone; go on"),
     "found": Form("so many cards came out of the box; it could not know", amount="must"),
 }
-"""What may be said at a table whose box deals: cards come from the box alone, and its faults are ended by a person."""
+"""Acts of a table whose box deals: its faults are ended by a person."""
+
+OF_THE_BOX: Final = frozenset({"card", "cut"})
+"""Acts that such a table hears from its box alone."""
 
 LONGEST_NAME: Final = 24
 """Letters in the name of a seat."""
 
 
-def parse_act(text: str, seats: Collection[str], forms: Mapping[str, Form] = FORMS) -> Act:
+def live_forms(forms: Mapping[str, Form]) -> dict[str, Form]:
+    """What may be said at a table whose box deals, of a game whose acts are ``forms``."""
+    return {verb: form for verb, form in forms.items() if verb not in OF_THE_BOX} | OF_THE_TABLE
+
+
+def parse_act(text: str, seats: Collection[str], forms: Mapping[str, Form]) -> Act:
     """Read one act, as in ``P2 stake 20`` or ``misfeed 9h``. ``CUT`` and what follows it is left out of ``load``.
+
+    Args:
+        text: the act as a croupier would say it.
+        seats: everybody who may be named, guests too.
+        forms: the acts that the game has.
 
     Raises:
         UnreadableAct: when a word names no act, seat, card or number; the message says which, and what may stand there.
@@ -97,14 +51,15 @@ def parse_act(text: str, seats: Collection[str], forms: Mapping[str, Form] = FOR
         raise UnreadableAct(_unknown(words, seats, forms))
     if form.seat == "after":
         speaker, rest = (rest[0] if rest else None), rest[1:]
-    _check_seat(text, speaker, verb, form, seats)
+    _check_seat(text, speaker, verb, form, seats, forms)
+    other, rest = _other(text, rest, verb, form, seats)
     amount, rest = _amount(text, rest, verb, form)
-    return Act(verb, speaker, amount, _cards(text, rest, verb, form))
+    return Act(verb, speaker, amount, _cards(text, rest, verb, form), other=other)
 
 
-def is_name(word: str) -> bool:
+def is_name(word: str, forms: Collection[str]) -> bool:
     """Whether a seat may be called so: one printable word that is no act, short enough for a button."""
-    return word.split() == [word] and word.isprintable() and len(word) <= LONGEST_NAME and word.lower() not in FORMS
+    return word.split() == [word] and word.isprintable() and len(word) <= LONGEST_NAME and word.lower() not in forms
 
 
 def shoe_order(text: str) -> tuple[str, ...]:
@@ -137,19 +92,32 @@ def _unknown(words: list[str], seats: Collection[str], forms: Mapping[str, Form]
     return f"there is no act {verb!r}; there are {', '.join(forms)}"
 
 
-def _check_seat(text: str, speaker: str | None, verb: str, form: Form, seats: Collection[str]) -> None:
+def _check_seat(
+    text: str, speaker: str | None, verb: str, form: Form, seats: Collection[str], forms: Mapping[str, Form]
+) -> None:
     usage = form.usage(verb)
     if speaker is None:
         if form.seat in ("before", "after", "new"):
             raise UnreadableAct(f"{text!r} names no seat: write {usage!r}")
     elif not form.seat:
         raise UnreadableAct(f"{text!r}: {verb!r} is no act of a seat: write {usage!r}")
-    elif form.seat == "new" and not is_name(speaker):
+    elif form.seat == "new" and not is_name(speaker, forms):
         raise UnreadableAct(
             f"{text!r}: {speaker!r} is no name: write one printable word of up to {LONGEST_NAME} letters"
         )
     elif speaker not in seats and form.seat != "new":
         raise UnreadableAct(f"{text!r}: there is no seat {speaker!r}; there are {', '.join(seats)}")
+
+
+def _other(text: str, rest: list[str], verb: str, form: Form, seats: Collection[str]) -> tuple[str | None, list[str]]:
+    if not form.other or (form.other == "may" and (not rest or rest[0] not in seats)):
+        return None, rest
+    if rest and rest[0] in seats:
+        return rest[0], rest[1:]
+    found = repr(rest[0]) if rest else "nothing"
+    raise UnreadableAct(
+        f"{text!r}: {found} stands where a seat belongs: write {form.usage(verb)!r}; there are {', '.join(seats)}"
+    )
 
 
 def _amount(text: str, rest: list[str], verb: str, form: Form) -> tuple[int | None, list[str]]:

@@ -7,32 +7,25 @@ import json
 import random  # noqa: TID251 - a script names the seed of its shoe
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from controller.cards import PACK, UNKNOWN, Card, card
+from controller.cards import UNKNOWN, Card, card
 from controller.events import Act, Event, Refusal
 from controller.locale import LANGUAGES, Catalogue
-from controller.notation import CUT, FORMS
+from controller.notation import CUT
 from controller.rules import GAMES, game_named, option_table
 from controller.rules.game import Due
-from controller.rules.refusals import refuse
-from controller.rules.shoe import depth
+from controller.rules.refusals import refuser
 from controller.script import Action, BadScript, Exact, Script, read_script
-from controller.shoe_order import prepare
+from controller.shoe_order import Load, prepare
 
 STAFF: Final = ("script", "script's second")
 """A script counts as staff wherever persons must stand for an act."""
 
 HELD_FOR: Final = frozenset({"COMPOSITION_EXCEEDED", "CARD_IN_DOUBT"})
 """Alarms that a script lists as the refusal of the act whose card gave them."""
-
-MOST_BEFORE_MISFEED: Final = 3
-"""Cards of the four that may be given before a misfeed; after four the coup is under way and needs no number."""
-
-
-MISFED_FOR: Final = ("deal", "draw")
-"""Acts in whose place a misfeed may come: the box moves for nothing else."""
 
 
 class ReadingRefused(Exception):
@@ -92,8 +85,7 @@ class Player:
     def __init__(self, script: Script, source: CardSource) -> None:
         """Open the table and put in the first shoe."""
         self._game = game_named(script.setup.game)
-        self._options = script.setup.options
-        self._shoe = script.shoe
+        self._refuse = refuser(self._game.refusals)
         self._chance = None if isinstance(script.shoe, Exact) else random.Random(script.shoe.seed)
         self._source = source
         self._left: list[str] = []
@@ -108,7 +100,7 @@ class Player:
         elif action.act.verb == "misfeed":
             refusal = self._misfeed(action.act)
         else:
-            refusal = self._do(Act(action.act.verb, action.act.seat, action.act.amount, action.act.cards, STAFF))
+            refusal = self._do(replace(action.act, persons=STAFF))
         if refusal:
             return refusal
         return self._feed()
@@ -137,7 +129,7 @@ class Player:
             self._left = self._left[1:]
             self._do(_arrival(name))
         if given and any(alarm.code in HELD_FOR for alarm in self._game.view(self.state).alarms):
-            return refuse("COMPOSITION_EXCEEDED", packs=self._game.view(self.state).shoe.packs)
+            return self._refuse("COMPOSITION_EXCEEDED", packs=self._game.view(self.state).shoe.packs)
         return None
 
     def _load(self, act: Act, exact: tuple[str, ...] | None) -> Refusal | None:
@@ -147,37 +139,35 @@ class Player:
             refusal = self._do(Act("load", amount=0, cards=(UNKNOWN,) * len(before_cut)))
             order = exact
         else:
-            packs = act.amount or int(self._options["decks"]) or self._seated()
-            asked = self._game.decide(self.state, Act("load", amount=packs))
+            asked = self._game.decide(self.state, act)
             if isinstance(asked, Refusal):
                 return asked
-            order, cut_in = self._prepared(packs)
-            refusal = self._do(Act("load", amount=packs, cards=cut_in))
+            load = next(load for event in asked if (load := self._game.loading(event)))
+            order, cut_in = self._prepared(load)
+            refusal = self._do(Act("load", amount=load.packs, cards=cut_in))
         if refusal is None:
             self._left = list(order)
             self._source.load(order)
         return refusal
 
-    def _seated(self) -> int:
-        return sum(seat.status != "left" for seat in self._game.view(self.state).seats)
-
-    def _prepared(self, packs: int) -> tuple[tuple[str, ...], tuple[Card, ...]]:
+    def _prepared(self, load: Load) -> tuple[tuple[str, ...], tuple[Card, ...]]:
+        """The order of whole packs out of the mouth, and the exposed cut-in card where there is one."""
         assert self._chance is not None, "only a shoe with a seed is shuffled"
-        cut_card, position = str(self._options["cut_card"]), str(self._options["cut_card_position"])
-        shoe = prepare(packs, PACK, self._chance.randrange, with_cut_in=cut_card == "pack_card")
+        shoe = prepare(load.packs, load.pack, self._chance.randrange, with_cut_in=load.cut_card == "pack_card")
         names = [str(face) for face in shoe.order]
-        names.insert(depth(packs, cut_card, position).cards, CUT)
+        if load.cut_card != "none":
+            names.insert(len(names) - load.cut_depth, CUT)
         return tuple(names), (shoe.cut_in_card,) if shoe.cut_in_card else ()
 
     def _misfeed(self, act: Act) -> Refusal | None:
         """The box's mishap: its cards are the next of the shoe, after ``amount`` cards of the deal."""
         before = act.amount or 0
-        if not 0 <= before <= MOST_BEFORE_MISFEED:
-            return refuse("MISFEED_BEFORE_DEAL")
-        if not any(offer.verb in MISFED_FOR for offer in self._game.view(self.state).offers):
-            return refuse("NO_CARD_DUE")
+        if act.amount is not None and not self._comes_to(before):
+            return self._refuse("MISFEED_BEFORE_DEAL")
+        if not any(self._game.forms[offer.verb].deals for offer in self._game.view(self.state).offers):
+            return self._refuse("NO_CARD_DUE")
         if not _match(self._left[before:], act.cards):
-            return refuse("MISFEED_MISMATCH")
+            return self._refuse("MISFEED_MISMATCH")
         if act.amount is not None:
             refusal = self._do(Act("deal")) or self._feed(before)
             if refusal:
@@ -187,6 +177,18 @@ class Player:
             self._source.misfeed(len(act.cards))
             self._left = self._left[len(act.cards) :]
         return refusal
+
+    def _comes_to(self, before: int) -> bool:
+        """Whether a ``deal`` gives ``before`` cards by itself and then still another one."""
+        state = self.state
+        arrivals = [Act("deal"), *[Act("card", cards=(UNKNOWN,))] * before]
+        for act in arrivals:
+            events = self._game.decide(state, act)
+            if isinstance(events, Refusal):
+                return False
+            for event in events:
+                state = self._game.evolve(state, event)
+        return before >= 0 and self._game.due(state) is not None
 
 
 def _arrival(name: str | None) -> Act:
@@ -225,8 +227,8 @@ def play_script(script: Script, source: CardSource, lang: str, *, strict: bool) 
         if strict:
             break
     report = player.report()
-    coups = report.pop("coups")
-    return {**report, "refused": refused, "coups": coups}
+    rounds, closed = report.popitem()
+    return {**report, "refused": refused, rounds: closed}
 
 
 Sources = Mapping[str, Callable[[], CardSource]]
@@ -281,7 +283,7 @@ def _parser(sources: Sources) -> argparse.ArgumentParser:
 def _help(parser: argparse.ArgumentParser, game: str) -> str:
     if not game:
         return parser.format_help()
-    acts = "\n".join(f"  {form.usage(verb):<22}{form.means}" for verb, form in FORMS.items())
+    acts = "\n".join(f"  {form.usage(verb):<22}{form.means}" for verb, form in game_named(game).forms.items())
     options = "\n".join(
         f"  {name:<22}{row.takes()}; default {row.usual(game)}" for name, row in option_table(game).items()
     )

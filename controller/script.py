@@ -12,8 +12,10 @@ from controller.cards import SUITS, BadCard, Card, card
 from controller.events import Act
 from controller.notation import LONGEST_NAME, is_name, parse_act, shoe_order
 from controller.ports import UnreadableAct
-from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
+from controller.rules import BadOption, BadSeats, UnknownGame, game_named, option_table, table_options
+from controller.rules.forms import Form
 from controller.rules.game import Setup
+from controller.rules.options import Option
 
 SENIORITY: Final = {"AKQ": "AKQJT98765432", "A23": "A23456789TJQK"}
 """Order of the drawn cards by ``seat_order`` (R-CDF-3)."""
@@ -90,17 +92,19 @@ def script_of(content: Mapping[str, Any]) -> Script:
         if key not in KEYS:
             raise BadScript(f"there is no key {key!r}; there are {', '.join(KEYS)}")
     game = _text(content, "game")
-    game_named(game)
+    forms = game_named(game).forms
     shoe = _shoe(content.get("shoe", ""))
-    options = table_options(game, _defaults(shoe) | _table(content, "options"))
-    seats = _seats(content, str(options["seat_order"]), str(options["rotation"]))
-    guests = _names(content.get("guests", []), "guests")
-    banker = content.get("banker") or _first_banker(content, seats)
-    if seats and banker not in seats:
-        raise BadScript(f"banker = {banker!r} is not one of the seats {', '.join(seats)}")
-    setup = Setup(game, seats, _purses(content.get("purse", USUAL_PURSE), seats), banker, options, guests)
+    options = table_options(game, _defaults(shoe, option_table(game)) | _table(content, "options"))
+    seats = _seats(content, str(options.get("seat_order", "AKQ")), str(options.get("rotation", "left")), forms)
+    guests = _names(content.get("guests", []), "guests", forms)
+    for place, name in enumerate(guests):
+        if name in seats:
+            raise BadScript(f"guests[{place}] = {name!r}: a seat is called so")
+    banker = _banker(content, seats)
+    purses, guest_purses = _purses(content.get("purse", USUAL_PURSE), seats, guests)
+    setup = Setup(game, seats, purses, banker, options, guests, guest_purses)
     game_named(game).opening(setup)
-    return Script(setup, shoe, _actions(content.get("actions", []), seats, shoe))
+    return Script(setup, shoe, _actions(content.get("actions", []), (*seats, *guests), shoe, forms))
 
 
 KEYS: Final = (
@@ -109,6 +113,7 @@ KEYS: Final = (
     "guests",
     "purse",
     "banker",
+    "dealer",
     "options",
     "shoe",
     "actions",
@@ -118,12 +123,16 @@ KEYS: Final = (
 """What may stand at the top of a script."""
 
 
-def _defaults(shoe: Exact | Shuffled) -> dict[str, Any]:
-    """Options that are usual in scripts, where rules.md has others."""
+def _defaults(shoe: Exact | Shuffled, known: Mapping[str, Option]) -> dict[str, Any]:
+    """Options that are usual in scripts, where rules.md has others; those that the game has."""
     usual: dict[str, Any] = {"hidden_faults": "at_once"}
     if isinstance(shoe, Exact):
-        return usual | {"shoe_end": "play_out_void"}
-    return usual | ({"decks": shoe.packs} if shoe.packs else {})
+        usual["shoe_end"] = "play_out_void"
+    elif shoe.packs:
+        usual["decks"] = shoe.packs
+        if "decks" not in known:
+            raise BadScript("shoe.decks: the rules of this game say how many packs there are; write { seed = 7 }")
+    return {name: value for name, value in usual.items() if name in known}
 
 
 def _text(content: Mapping[str, Any], key: str) -> str:
@@ -146,24 +155,24 @@ def _whole(value: Any, key: str, low: int) -> int:
     return value
 
 
-def _names(value: Any, key: str) -> tuple[str, ...]:
+def _names(value: Any, key: str, forms: Mapping[str, Form]) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise BadScript(f"{key} = {value!r}: write a list of names")
     for place, name in enumerate(value):
-        if not is_name(name):
+        if not is_name(name, forms):
             raise BadScript(f"{key}[{place}] = {name!r}: write one word of up to {LONGEST_NAME} letters that is no act")
         if name in value[:place]:
             raise BadScript(f"{key}[{place}] = {name!r}: the name stands there twice")
     return tuple(value)
 
 
-def _seats(content: Mapping[str, Any], seat_order: str, rotation: str) -> tuple[str, ...]:
+def _seats(content: Mapping[str, Any], seat_order: str, rotation: str, forms: Mapping[str, Form]) -> tuple[str, ...]:
     drawn = _table(content, "draw_seats")
     if not drawn:
-        return _names(content.get("seats", []), "seats")
+        return _names(content.get("seats", []), "seats", forms)
     if "seats" in content:
         raise BadScript("seats and draw_seats cannot both stand: the draw says who sits where")
-    _names(list(drawn), "draw_seats")
+    _names(list(drawn), "draw_seats", forms)
     order = _by_draw(drawn, seat_order)
     if rotation == "right":
         order[1:] = reversed(order[1:])
@@ -202,6 +211,17 @@ def _drawn_card(name: str, value: Any) -> Card:
     return face
 
 
+def _banker(content: Mapping[str, Any], seats: tuple[str, ...]) -> str:
+    """The first banker or dealer."""
+    key = "dealer" if "dealer" in content else "banker"
+    if key == "dealer" and "banker" in content:
+        raise BadScript("banker and dealer cannot both stand: they are the same seat")
+    banker: str = content.get(key) or _first_banker(content, seats)
+    if seats and banker not in seats:
+        raise BadScript(f"{key} = {banker!r} is not one of the seats {', '.join(seats)}")
+    return banker
+
+
 def _first_banker(content: Mapping[str, Any], seats: tuple[str, ...]) -> str:
     """The ace's holder where seats were drawn (R-CDF-4), else the first seat; empty where nobody sits."""
     drawn = _table(content, "draw_seats")
@@ -209,16 +229,19 @@ def _first_banker(content: Mapping[str, Any], seats: tuple[str, ...]) -> str:
     return min(aces, key=lambda name: SUITS.index(card(drawn[name]).suit)) if aces else (*seats, "")[0]
 
 
-def _purses(value: Any, seats: tuple[str, ...]) -> tuple[int, ...]:
+def _purses(value: Any, seats: tuple[str, ...], guests: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The chips of the seats and of the guests; a table of purses must name every seat, and may name guests."""
     if not isinstance(value, dict):
-        return (_whole(value, "purse", 0),) * len(seats)
+        chips = _whole(value, "purse", 0)
+        return (chips,) * len(seats), (chips,) * len(guests)
     for name in value:
-        if name not in seats:
-            raise BadScript(f"purse.{name}: there is no such seat; there are {', '.join(seats)}")
+        if name not in (*seats, *guests):
+            raise BadScript(f"purse.{name}: there is no such seat; there are {', '.join((*seats, *guests))}")
     for name in seats:
         if name not in value:
             raise BadScript(f"purse has no chips for {name!r}: write purse = {{ {name} = N, ... }} for every seat")
-    return tuple(_whole(value[name], f"purse.{name}", 0) for name in seats)
+    of_seats = tuple(_whole(value[name], f"purse.{name}", 0) for name in seats)
+    return of_seats, tuple(_whole(value.get(name, USUAL_PURSE), f"purse.{name}", 0) for name in guests)
 
 
 def _shoe(value: Any) -> Exact | Shuffled:
@@ -236,7 +259,9 @@ def _shoe(value: Any) -> Exact | Shuffled:
     return Shuffled(packs, _whole(value.get("seed"), "shoe.seed", 0))
 
 
-def _actions(value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled) -> tuple[Action, ...]:
+def _actions(
+    value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled, forms: Mapping[str, Form]
+) -> tuple[Action, ...]:
     if not isinstance(value, list):
         raise BadScript(f"actions = {value!r}: write a list of acts")
     known = list(seats)
@@ -245,7 +270,7 @@ def _actions(value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled) -> tupl
         if not isinstance(text, str):
             raise BadScript(f'actions[{place}] = {text!r}: write an act as a text, as in "P2 stake 20"')
         try:
-            actions.append(action_of(text, known, shoe))
+            actions.append(action_of(text, known, shoe, forms))
         except (UnreadableAct, BadScript) as error:
             raise BadScript(f"actions[{place}]: {error}") from None
         joined = actions[-1].act
@@ -254,14 +279,14 @@ def _actions(value: Any, seats: tuple[str, ...], shoe: Exact | Shuffled) -> tupl
     return tuple(actions)
 
 
-def action_of(text: str, seats: list[str], shoe: Exact | Shuffled) -> Action:
+def action_of(text: str, seats: list[str], shoe: Exact | Shuffled, forms: Mapping[str, Form]) -> Action:
     """The action that a line says.
 
     Raises:
         UnreadableAct: when it is no act.
         BadScript: for a shoe that cannot be shuffled.
     """
-    act = parse_act(text, seats)
+    act = parse_act(text, seats, forms)
     if act.verb != "load":
         return Action(text, act)
     rest = text.split(maxsplit=1)[1:]

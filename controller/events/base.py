@@ -19,6 +19,8 @@ class Act:
     cards: tuple[Card, ...] = ()
     persons: tuple[str, ...] = ()
     """Staff who stand for it, where the rules ask for named persons."""
+    other: str | None = None
+    """A second seat that it names, as in ``G1 beside P2 10``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Event:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Register the subclass under its name."""
         super().__init_subclass__(**kwargs)
+        known = Event.registry.get(cls.__name__)
+        assert known is None or known.__module__ == cls.__module__, f"two events are called {cls.__name__}"
         Event.registry[cls.__name__] = cls
 
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from controller.rules.chemin.game import BadSeats, CheminDeFer
-from controller.rules.chemin.house import CHEMIN_DE_FER, ZHELEZKA
-from controller.rules.game import OptionValue
+from controller.rules.chemin.game import CheminDeFer
+from controller.rules.game import BadSeats, Game, OptionValue
+from controller.rules.law import Rule
 from controller.rules.options import BadOption, Option, options_of, resolve
+from controller.rules.zhelezka.game import Zhelezka
 
-__all__ = ["GAMES", "BadOption", "BadSeats", "UnknownGame", "game_named", "option_table", "table_options"]
+__all__ = ["GAMES", "RULES", "BadOption", "BadSeats", "UnknownGame", "game_named", "option_table", "table_options"]
 
-GAMES: Final[dict[str, CheminDeFer]] = {CHEMIN_DE_FER: CheminDeFer(), ZHELEZKA: CheminDeFer()}
+_BUILT: Final[tuple[Game, ...]] = (
+    CheminDeFer(),
+    Zhelezka(),
+)
+
+GAMES: Final = {game.name: game for game in _BUILT}
 """Every game by its name in scripts and configuration."""
+
+RULES: Final[dict[str, Rule]] = {name: rule for game in _BUILT for name, rule in game.law.items()}
+"""The rules of all games by their ids."""
 
 
 class UnknownGame(ValueError):
@@ -25,7 +34,7 @@ class UnknownGame(ValueError):
         self.name = name
 
 
-def game_named(name: str) -> CheminDeFer:
+def game_named(name: str) -> Game:
     """The rules of a game.
 
     Raises:

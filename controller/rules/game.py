@@ -1,4 +1,4 @@
-"""What the table asks of a game: one protocol for all five, and what the public may see of it."""
+"""What the table asks of a game: one protocol for all of them, and what the public may see of it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,16 @@ from typing import Any, Protocol
 
 from controller.cards import Card
 from controller.events import Act, Event, Refusal
+from controller.rules.forms import Form
+from controller.rules.law import Rule
+from controller.rules.refusals import Kind
 from controller.shoe_order import Load
 
 OptionValue = str | int | bool
+
+
+class BadSeats(ValueError):
+    """A table that cannot be opened: too few seats, too many, or a banker who is none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,23 @@ class Setup:
     options: Mapping[str, OptionValue]
     """Every option of the game, defaults filled in."""
     guests: tuple[str, ...] = ()
+    """Bystanders, who take no cards."""
+    guest_purses: tuple[int, ...] = ()
+    """Chips that each guest brings, in the order of ``guests``."""
+
+    def check(self, rule: str, fewest: int, most: int) -> None:
+        """Hold the seats against the game's bounds, which ``rule`` sets.
+
+        Raises:
+            BadSeats: for fewer than ``fewest`` seats, more than ``most``, or a banker who does not sit.
+        """
+        count = len(self.seats)
+        if count < fewest:
+            raise BadSeats(f"TOO_FEW_PLAYERS: {count} at the table; {fewest} or more play ({rule})")
+        if count > most:
+            raise BadSeats(f"TOO_MANY_PLAYERS: {count} at the table; at most {most} play ({rule})")
+        if self.banker not in self.seats:
+            raise BadSeats(f"the banker {self.banker!r} is none of the seats {', '.join(self.seats)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +59,7 @@ class Due:
     seat: str | None
     """Whose card it is; None for a card that is burned."""
     purpose: str
-    """``hand``, ``third`` or ``burn``."""
+    """``hand``, ``third``, ``burn``, or another word of the game."""
     face: str
     """``down`` or ``up``, as it is laid before the seat."""
 
@@ -73,7 +97,7 @@ class HandView:
 
     seat: str
     role: str
-    """``punter`` or ``banker``."""
+    """``punter``, ``banker``, or another word of the game."""
     cards: tuple[CardView, ...]
     total: int | None
     """Its total once all its cards are public and known."""
@@ -89,7 +113,37 @@ class SeatView:
     purse: int
     stake: int
     status: str
-    """``banker``, ``lead``, ``staked``, ``passed``, ``to-speak``, ``waiting`` or ``left``."""
+    """``banker``, ``lead``, ``staked``, ``passed``, ``to-speak``, ``waiting``, ``left``, or a word of the game."""
+    cards: int | None = None
+    """Cards that the seat holds, where the game counts them by seat."""
+    tricks: int | None = None
+    """Tricks that it has taken in this deal."""
+    score: int | None = None
+    """Its line of the score sheet."""
+    team: str | None = None
+    """The side that it plays for."""
+    part: int | None = None
+    """What it plays for in this hand, where that is not a stake before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    """A card that a seat has put into the trick on the table."""
+
+    seat: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One line of the score sheet: a seat or a side."""
+
+    name: str
+    score: int
+    change: int = 0
+    """What the last deal added to it."""
+    notes: tuple[str, ...] = ()
+    """Words of the game for what the last deal wrote there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +177,7 @@ class GameView:
     turn: str | None
     """The seat that is to act, where one is."""
     banker: str
+    """The banker, or the dealer where nobody keeps a bank."""
     bank: int
     lead: str | None
     seats: tuple[SeatView, ...]
@@ -132,30 +187,72 @@ class GameView:
     due: Due | None
     alarms: tuple[Alarm, ...]
     coups: tuple[dict[str, Any], ...]
-    """The latest closed coups as the table script prints them, oldest first; a card that never was public is None."""
-    wins: int
+    """The latest closed rounds as the table script prints them, oldest first; a card that never was public is None."""
+    wins: int = 0
     """Coups that the banker has won in a row."""
     aside: int = 0
     """Chips of the banker set aside under ``surplus = stays_aside``."""
     result: dict[str, Any] | None = None
-    """The judged coup as it will be settled, in the same form; None unless it waits for that."""
+    """The judged round as it will be settled, in the same form; None unless it waits for that."""
+    trump: str | None = None
+    """The suit of trumps, once it is known."""
+    upcard: CardView | None = None
+    """The card that was turned up for trumps, while it lies on the table."""
+    trick: tuple[PlayView, ...] = ()
+    """The trick on the table, in the order of play."""
+    sheet: tuple[SheetRow, ...] = ()
+    """The score sheet."""
+    facts: tuple[tuple[str, str | int], ...] = ()
+    """Small public facts by their names in the catalogues (``fact-NAME``)."""
 
 
 class Game(Protocol):
     """A game as the table runs it. Pure: no I/O, no clock, no randomness.
 
-    ``S`` is the game's own frozen state. ``decide`` never raises for a forbidden act; it refuses.
+    Its state is its own and frozen; whoever holds it only hands it back. ``decide`` never raises for a forbidden act.
     """
 
+    @property
+    def name(self) -> str:
+        """Its name in scripts and configurations."""
+        ...
+
+    @property
+    def house(self) -> type:
+        """The class whose fields are its options (rules.options)."""
+        ...
+
+    @property
+    def forms(self) -> Mapping[str, Form]:
+        """Its acts, as they are written."""
+        ...
+
+    @property
+    def law(self) -> Mapping[str, Rule]:
+        """Its rules by their ids."""
+        ...
+
+    @property
+    def refusals(self) -> Mapping[str, Kind]:
+        """Every code that it answers, with the rule it stands on."""
+        ...
+
     def opening(self, setup: Setup) -> Any:
-        """The state before the first act."""
+        """The state before the first act.
+
+        Raises:
+            BadSeats: for seats that cannot play it.
+            BadOption: for an option or a value that does not exist.
+        """
         ...
 
     def decide(self, state: Any, act: Act) -> tuple[Event, ...] | Refusal:
         """What would happen if ``act`` were done now, or why it may not be.
 
         The arrival of the card that is due is itself an act: ``Act("card", cards=(face,))`` with ``??`` for an unread
-        one, ``Act("cut")`` for the cut card, ``Act("misfeed", cards=...)`` for a mishap of the box.
+        one, ``Act("cut")`` for the cut card, ``Act("misfeed", cards=...)`` for a mishap of the box. ``Act("load")``
+        puts in the packs that are usual, with an amount so many; with the amount 0 it puts in an exact stack, of which
+        the cards are only counted.
         """
         ...
 
@@ -176,7 +273,10 @@ class Game(Protocol):
         ...
 
     def report(self, state: Any) -> dict[str, Any]:
-        """The JSON object of the table script's output, without ``refused`` (notation.md)."""
+        """The JSON object of the table script's output, without ``refused`` (notation.md).
+
+        At least ``game``, ``phase``, ``ejected``, ``remaining``, ``discards``; the last key lists the closed rounds.
+        """
         ...
 
     def imbalance(self, state: Any) -> str | None:

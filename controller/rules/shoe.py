@@ -43,6 +43,8 @@ class Shoe(NamedTuple):
     """The next burned card adds its value to them."""
     unnamed_burn: bool = False
     """The burned card that says how many follow could not be read."""
+    lacks: frozenset[Card] = frozenset()
+    """Faces that the packs were made without, as the sixes of a short pack."""
 
     def out(self, *cards: Card, public: bool, discarded: bool) -> Shoe:
         """The shoe after ``cards`` have left it."""
@@ -70,11 +72,14 @@ class Shoe(NamedTuple):
 
     def exceeded(self, card: Card) -> bool:
         """Whether the referee has seen ``card`` oftener than the packs hold it (R-EQP-11)."""
-        return card.known and self.seen[_PLACE[card]] > self.packs
+        return card.known and self.seen[_PLACE[card]] > self._held(card)
 
     def exceeded_in_public(self, card: Card) -> bool:
         """Whether everybody has."""
-        return card.known and self.public[_PLACE[card]] > self.packs
+        return card.known and self.public[_PLACE[card]] > self._held(card)
+
+    def _held(self, card: Card) -> int:
+        return 0 if card in self.lacks else self.packs
 
 
 def _counted(counts: bytes, cards: tuple[Card, ...], step: int) -> bytes:
@@ -94,12 +99,12 @@ class Depth(NamedTuple):
     behind: int
 
 
-def depth(packs: int, cut_card: str, position: str) -> Depth:
-    """Where the cut card stands in a shoe of ``packs`` packs (R-EQP-5, R-EQP-6).
+def depth(packs: int, cut_card: str, position: str, pack: int = len(PACK)) -> Depth:
+    """Where the cut card stands in a shoe of ``packs`` packs of ``pack`` cards (R-EQP-5, R-EQP-6).
 
     ``cut_card = pack_card`` takes one card out of the packs; ``position`` is ``end``, ``middle`` or ``depth:k``.
     """
-    whole = packs * len(PACK) - (cut_card == "pack_card")
+    whole = packs * pack - (cut_card == "pack_card")
     behind = {"end": 0, "middle": whole // 2}.get(position)
     if behind is None:
         behind = min(whole, int(position.removeprefix("depth:")))

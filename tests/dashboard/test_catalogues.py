@@ -17,8 +17,9 @@ from controller.locale import (
     UnknownLanguage,
     UnknownMessage,
 )
-from controller.notation import FORMS
+from controller.notation import OF_THE_TABLE
 from controller.ports import Outcome
+from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
 from controller.rules.game import Offer
 from controller.table_state import COUNTED_FAULTS, HAPPENING_FAULTS, RETRIED_FAULTS
@@ -44,7 +45,7 @@ FAMILIES = {
     "page-face-": ("up", "down"),
     "page-fault-": COUP_FAULTS,
     "page-": ("punter", "banker"),
-    "act-": (*FORMS, "resume", "found"),
+    "act-": {verb for game in GAMES.values() for verb in game.forms} | OF_THE_TABLE.keys(),
     "bench-": WORDS,
     "alarm-": {
         *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),

@@ -8,9 +8,10 @@ import pytest
 
 from controller.cards import UNKNOWN, cards
 from controller.events import Act
-from controller.notation import FORMS, parse_act, shoe_order
+from controller.notation import parse_act, shoe_order
 from controller.ports import UnreadableAct
 from controller.rules.chemin.acts import VERBS
+from controller.rules.chemin.forms import FORMS
 
 SEATS = ("P1", "P2", "Анна")
 
@@ -42,7 +43,7 @@ SEATS = ("P1", "P2", "Анна")
     ],
 )
 def test_an_act_is_read(text: str, act: Act) -> None:
-    assert parse_act(text, SEATS) == act
+    assert parse_act(text, SEATS, FORMS) == act
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_an_act_is_read(text: str, act: Act) -> None:
 )
 def test_a_wrong_act_is_said_clearly(text: str, says: str) -> None:
     with pytest.raises(UnreadableAct, match=re.escape(says)):
-        parse_act(text, SEATS)
+        parse_act(text, SEATS, FORMS)
 
 
 def test_every_act_of_the_rules_can_be_said() -> None:

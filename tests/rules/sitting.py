@@ -54,7 +54,7 @@ class Sitting:
 
     def say(self, text: str) -> Refusal | None:
         names = [seat.name for seat in self.state.seats]
-        return self._player.play(action_of(text, names, self.script.shoe))
+        return self._player.play(action_of(text, names, self.script.shoe, self._player._game.forms))
 
     def act(self, act: Act) -> Refusal | None:
         """Ask the rules alone; the cards that become due stay in the box."""

@@ -29,7 +29,7 @@ def test_option_max_players_12() -> None:
 
 
 def test_option_max_players_2() -> None:
-    with pytest.raises(BadSeats, match="TOO_MANY_PLAYERS: 3 at the table; max_players is 2"):
+    with pytest.raises(BadSeats, match="TOO_MANY_PLAYERS: 3 at the table; at most 2 play"):
         opening(3, max_players=2)
     opening(40, max_players=52)
 

@@ -25,7 +25,7 @@ from controller.config import TABLE_OPTIONS
 from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.journal import Journal
-from controller.notation import LIVE_FORMS, parse_act
+from controller.notation import live_forms, parse_act
 from controller.ports import Applied, Bench, Clock, Eye, Load, Reading, Refused, Verdict
 from controller.rules import game_named, table_options
 from controller.rules.shoe import depth
@@ -152,7 +152,7 @@ class Stand:
             self.eye(self.world, self.clock),
             self.recorder(self.journal),
             self.feed,
-            lambda words, seats: parse_act(words, seats, LIVE_FORMS),
+            lambda words, seats: parse_act(words, seats, live_forms(self.game.forms)),
         )
         self._taps = itertools.count(len(rows))
         await self.table.start()

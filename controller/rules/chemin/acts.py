@@ -8,8 +8,8 @@ from typing import Final
 
 from controller.events import Act, Event, Refusal
 from controller.rules.chemin import betting, coup, feeding, people, reveal, sale, settlement
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, coup_runs, phase, place_of, seat_of, speaker, unnamed
-from controller.rules.refusals import refuse
 from controller.rules.shoe import SHORT
 
 Decision = tuple[Event, ...] | Refusal

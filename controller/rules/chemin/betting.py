@@ -5,8 +5,8 @@ from __future__ import annotations
 from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, largest, lead_of, place_of, remainder, speaker, staked, to_speak
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -6,6 +6,7 @@ from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.reveal import go_on, short_of_staff, watch
 from controller.rules.chemin.state import (
     BANKER,
@@ -20,7 +21,6 @@ from controller.rules.chemin.state import (
     role_of,
     speaker,
 )
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from controller.cards import PACK
@@ -10,23 +11,28 @@ from controller.events.banking import ShoeLoaded
 from controller.rules.chemin.acts import decide
 from controller.rules.chemin.evolve import evolve
 from controller.rules.chemin.feeding import due
-from controller.rules.chemin.house import House
+from controller.rules.chemin.forms import FORMS
+from controller.rules.chemin.house import CHEMIN_DE_FER, FEWEST_PLAYERS, House
+from controller.rules.chemin.law import LAW
+from controller.rules.chemin.refusals import REFUSALS
 from controller.rules.chemin.state import Seat, State
 from controller.rules.chemin.view import imbalance, report, view
+from controller.rules.forms import Form
 from controller.rules.game import Due, GameView, Setup
+from controller.rules.law import Rule
 from controller.rules.options import resolve
+from controller.rules.refusals import Kind
 from controller.shoe_order import Load
-
-
-class BadSeats(ValueError):
-    """A table that cannot be opened: too few seats, too many, or a banker who is none of them."""
 
 
 class CheminDeFer:
     """The game of rules.md sections 1 and 2 (rules.game.Game)."""
 
+    name = CHEMIN_DE_FER
     house = House
-    """The class whose fields are the game's options."""
+    forms: Mapping[str, Form] = FORMS
+    law: Mapping[str, Rule] = LAW
+    refusals: Mapping[str, Kind] = REFUSALS
 
     def opening(self, setup: Setup) -> State:
         """The state before the first act.
@@ -36,13 +42,7 @@ class CheminDeFer:
             BadOption: for an option or a value that does not exist.
         """
         house = House(**resolve(House, setup.game, setup.options))  # type: ignore[arg-type]
-        count = len(setup.seats)
-        if count < 2:
-            raise BadSeats(f"TOO_FEW_PLAYERS: {count} at the table; two or more play (R-CDF-1)")
-        if count > house.max_players:
-            raise BadSeats(f"TOO_MANY_PLAYERS: {count} at the table; max_players is {house.max_players} (R-CDF-1)")
-        if setup.banker not in setup.seats:
-            raise BadSeats(f"the banker {setup.banker!r} is none of the seats {', '.join(setup.seats)}")
+        setup.check("R-CDF-1", FEWEST_PLAYERS, house.max_players)
         seats = tuple(Seat(name, purse) for name, purse in zip(setup.seats, setup.purses, strict=True))
         return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=sum(setup.purses))
 

@@ -9,6 +9,9 @@ from controller.rules.options import choice, number, switch
 CHEMIN_DE_FER = "chemin-de-fer"
 ZHELEZKA = "zhelezka"
 
+FEWEST_PLAYERS = 2
+"""A banker and a punter (R-CDF-1)."""
+
 MOST_PLAYERS = 52
 """Seats that can be told apart by one seat draw of four suits (R-CDF-3)."""
 

@@ -7,9 +7,9 @@ from controller.events import banking as ev
 from controller.rules.chemin.betting import end_without_stakes
 from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.sale import end_unsold
 from controller.rules.chemin.state import State, coup_runs, lead_of, place_of, speaker
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

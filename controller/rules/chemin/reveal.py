@@ -7,6 +7,7 @@ from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.settlement import settle_into
 from controller.rules.chemin.state import (
     BANKER,
@@ -21,7 +22,6 @@ from controller.rules.chemin.state import (
     speaker,
     unnamed,
 )
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

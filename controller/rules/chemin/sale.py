@@ -6,8 +6,8 @@ from controller.events import Act, Event, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.betting import too_much
 from controller.rules.chemin.draft import Draft
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, betting_begun, speaker
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

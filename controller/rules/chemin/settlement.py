@@ -7,8 +7,8 @@ from controller.events import banking as ev
 from controller.rules.chemin.changes import coup_pays_nothing, in_coup
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.evolve_chips import DECISIVE
+from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import BANKER, PUNTER, State, lead_of
-from controller.rules.refusals import refuse
 
 Decision = tuple[Event, ...] | Refusal
 

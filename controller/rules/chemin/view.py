@@ -7,6 +7,7 @@ from typing import Any, Final
 from controller.rules.chemin.feeding import due
 from controller.rules.chemin.hands import is_natural, total
 from controller.rules.chemin.offers import offers
+from controller.rules.chemin.refusals import REFUSALS
 from controller.rules.chemin.settlement import settlement
 from controller.rules.chemin.state import (
     BANKER,
@@ -22,7 +23,6 @@ from controller.rules.chemin.state import (
     to_speak,
 )
 from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView, ShoeView
-from controller.rules.refusals import REFUSALS
 
 LATEST: Final = 20
 """Closed coups that a view carries; all of them are in the journal."""
