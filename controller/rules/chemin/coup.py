@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
@@ -38,7 +38,7 @@ def hand_card(state: State, act: Act) -> Decision:
     number, face = state.shoe.ejected + 1, act.cards[0]
     draft = Draft(state, ev.CardDealt(number, role, face, is_public(state)))
     if not state.shoe.remaining:
-        draft.add(ev.TableHeld("CARD_TOO_MANY", number))
+        draft.add(common.TableHeld("CARD_TOO_MANY", number))
     else:
         watch(draft, number, face)
         if not draft.state.hold:
@@ -95,7 +95,7 @@ def void(state: State, act: Act) -> Decision:
     """``void``: the floor voids the coup, or lets a held table go on where no coup runs."""
     if not coup_runs(state) and not state.hold:
         return refuse("NO_COUP")
-    done = ev.CoupVoided("floor") if coup_runs(state) else ev.HoldReleased()
+    done = ev.CoupVoided("floor") if coup_runs(state) else common.HoldReleased()
     return short_of_staff(state, act) or (done,)
 
 

@@ -1,31 +1,20 @@
-"""One decision under way: the events it has come to, and the table as it would then be."""
+"""A decision of chemin de fer or zhelezka under way."""
 
 from __future__ import annotations
 
 from controller.events import Event
 from controller.events import banking as ev
+from controller.rules import draft
 from controller.rules.chemin.evolve import evolve
 from controller.rules.chemin.state import State, from_left_of
 
 
-class Draft:
-    """Events collected one by one, each seeing what the ones before it have done."""
+class Draft(draft.Draft[State]):
+    """A decision of these games."""
 
     def __init__(self, state: State, *events: Event) -> None:
         """Begin at ``state`` with ``events``."""
-        self.state = state
-        self._events: list[Event] = []
-        for event in events:
-            self.add(event)
-
-    def add(self, event: Event) -> None:
-        """Let ``event`` happen."""
-        self._events.append(event)
-        self.state = evolve(self.state, event)
-
-    def events(self) -> tuple[Event, ...]:
-        """Everything that has happened."""
-        return tuple(self._events)
+        super().__init__(evolve, state, *events)
 
     def pass_deal(self) -> None:
         """Give the deal to the next banker (R-CDF-27, R-CDF-34, R-CDF-35); nothing where no two players are left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from controller.events import Event
+from controller.events import Event, common
 from controller.events import banking as ev
 from controller.rules.chemin import evolve_cards, evolve_chips
 from controller.rules.chemin.state import State
@@ -23,7 +23,7 @@ def _recorded(state: State, event: Event) -> State:
 STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     **evolve_cards.STEPS,
     **evolve_chips.STEPS,
-    ev.CardsMissing: _recorded,
+    common.CardsMissing: _recorded,
     ev.BankRefused: _recorded,
 }
 """One step for every event of these games."""

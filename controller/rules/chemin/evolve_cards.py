@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from controller.cards import UNKNOWN
-from controller.events import Event
+from controller.events import Event, common
 from controller.events import banking as ev
 from controller.rules.chemin.changes import (
     coup_pays_nothing,
@@ -25,61 +24,23 @@ from controller.rules.chemin.state import (
     Verdict,
 )
 from controller.rules.shoe import Shoe
+from controller.rules.shoe_steps import SHOE_STEPS, loaded
 
 
-def _shoe_loaded(state: State, event: ev.ShoeLoaded) -> State:
-    shoe = Shoe(
-        packs=event.packs,
-        loaded=event.cards,
-        remaining=event.cards,
-        ejected=state.shoe.ejected,
-        burn=event.burn,
-        burn_by_first=event.burn_by_first,
-    )
-    if event.cut_in:
-        seen = shoe.out(event.cut_in, public=True, discarded=False)
-        shoe = shoe._replace(seen=seen.seen, public=seen.public)
-    return state._replace(shoe=shoe, hold=None)
+def _of_the_shoe(step: Callable[[Shoe, Any], Shoe]) -> Callable[[State, Any], State]:
+    """A step of the shoe as a step of the table."""
+    return lambda state, event: state._replace(shoe=step(state.shoe, event))
 
 
-def _card_burned(state: State, event: ev.CardBurned) -> State:
-    shoe = state.shoe.out(event.card, public=event.public, discarded=True)
-    shoe = shoe._replace(
-        burn=max(0, shoe.burn - 1) + event.more,
-        burn_by_first=False,
-        unnamed_burn=shoe.burn_by_first and not event.card.known,
-    )
-    return state._replace(shoe=shoe)
+def _shoe_loaded(state: State, event: common.ShoeLoaded) -> State:
+    return state._replace(shoe=loaded(state.shoe, event), hold=None)
 
 
-def _burn_named(state: State, event: ev.BurnNamed) -> State:
-    shoe = state.shoe.renamed((UNKNOWN,), (event.card,))
-    return state._replace(shoe=shoe._replace(unnamed_burn=False, burn=shoe.burn + event.more))
-
-
-def _burn_asked(state: State, event: ev.BurnAsked) -> State:
-    return state._replace(shoe=state.shoe._replace(burn=state.shoe.burn + 1))
-
-
-def _cut_card_out(state: State, event: ev.CutCardOut) -> State:
-    shoe = state.shoe
-    shoe = shoe._replace(cut_seen=True, remaining=0, missing=shoe.missing + event.missing, burn=0)
-    return state._replace(shoe=shoe)
-
-
-def _shoe_spent(state: State, event: ev.ShoeSpent) -> State:
-    return state._replace(shoe=state.shoe._replace(spent=True, burn=0))
-
-
-def _misfed(state: State, event: ev.Misfed) -> State:
-    return state._replace(shoe=state.shoe.out(*event.cards, public=True, discarded=True))
-
-
-def _held(state: State, event: ev.TableHeld) -> State:
+def _held(state: State, event: common.TableHeld) -> State:
     return state._replace(hold=Hold(event.code, event.number, event.card))
 
 
-def _released(state: State, event: ev.HoldReleased) -> State:
+def _released(state: State, event: common.HoldReleased) -> State:
     return state._replace(hold=None)
 
 
@@ -174,7 +135,7 @@ def _coup_voided(state: State, event: ev.CoupVoided) -> State:
     return to_stage(state._replace(hold=None), "closed")
 
 
-def _collected(state: State, event: ev.CardsCollected) -> State:
+def _collected(state: State, event: common.CardsCollected) -> State:
     shoe = state.shoe
     missing = running(state).cards_out() - event.count
     shoe = shoe._replace(discards=shoe.discards + event.count, missing=shoe.missing + missing)
@@ -186,15 +147,10 @@ def _with_hand(coup: Coup, role: str, hand: tuple[Dealt, ...]) -> Coup:
 
 
 STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
-    ev.ShoeLoaded: _shoe_loaded,
-    ev.CardBurned: _card_burned,
-    ev.BurnNamed: _burn_named,
-    ev.BurnAsked: _burn_asked,
-    ev.CutCardOut: _cut_card_out,
-    ev.ShoeSpent: _shoe_spent,
-    ev.Misfed: _misfed,
-    ev.TableHeld: _held,
-    ev.HoldReleased: _released,
+    **{kind: _of_the_shoe(step) for kind, step in SHOE_STEPS.items()},
+    common.ShoeLoaded: _shoe_loaded,
+    common.TableHeld: _held,
+    common.HoldReleased: _released,
     ev.DealStarted: _deal_started,
     ev.CardDealt: _card_dealt,
     ev.CardsGiven: _cards_given,
@@ -207,6 +163,6 @@ STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     ev.HandDiffers: _hand_differs,
     ev.CoupJudged: _judged,
     ev.CoupVoided: _coup_voided,
-    ev.CardsCollected: _collected,
+    common.CardsCollected: _collected,
 }
 """One step for every event of this kind."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from controller.events import Event
+from controller.events import Event, common
 from controller.events import banking as ev
 from controller.rules.chemin.changes import (
     pay,
@@ -159,7 +159,7 @@ def _deal_passed(state: State, event: ev.DealPassed) -> State:
     return state._replace(after="bank") if state.stage == "collect" else state._replace(stage="bank")
 
 
-def _seat_left(state: State, event: ev.SeatLeft) -> State:
+def _seat_left(state: State, event: common.SeatLeft) -> State:
     at = place(state, event.seat)
     seat = state.seats[at]
     seats = with_seat(state.seats, at, seat._replace(purse=seat.purse + seat.stake, stake=0, present=False))
@@ -180,7 +180,7 @@ def _over_or_on(state: State) -> State:
     return state._replace(stage="bank") if state.stage == "over" else state
 
 
-def _seat_joined(state: State, event: ev.SeatJoined) -> State:
+def _seat_joined(state: State, event: common.SeatJoined) -> State:
     waits = state.stage != "betting" or betting_begun(state)
     at = place_of(state, event.seat)
     if at is None:
@@ -191,12 +191,12 @@ def _seat_joined(state: State, event: ev.SeatJoined) -> State:
     return _over_or_on(state._replace(seats=seats, chips=state.chips + event.amount))
 
 
-def _chips_added(state: State, event: ev.ChipsAdded) -> State:
+def _chips_added(state: State, event: common.ChipsAdded) -> State:
     seats = pay(state.seats, place(state, event.seat), event.amount)
     return state._replace(seats=seats, chips=state.chips + event.amount)
 
 
-def _cashed_out(state: State, event: ev.CashedOut) -> State:
+def _cashed_out(state: State, event: common.CashedOut) -> State:
     seats = pay(state.seats, place(state, event.seat), -event.amount)
     return state._replace(seats=seats, chips=state.chips - event.amount)
 
@@ -217,9 +217,9 @@ STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     ev.BankSold: _bank_sold,
     ev.BankRetired: _bank_retired,
     ev.DealPassed: _deal_passed,
-    ev.SeatLeft: _seat_left,
-    ev.SeatJoined: _seat_joined,
-    ev.ChipsAdded: _chips_added,
-    ev.CashedOut: _cashed_out,
+    common.SeatLeft: _seat_left,
+    common.SeatJoined: _seat_joined,
+    common.ChipsAdded: _chips_added,
+    common.CashedOut: _cashed_out,
 }
 """One step for every event of this kind."""

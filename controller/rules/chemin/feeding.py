@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.coup import hand_card, is_public
 from controller.rules.chemin.draft import Draft
@@ -46,7 +46,7 @@ def cut(state: State, act: Act) -> Decision:
     """``cut``: the cut card came out instead; what stands behind it is not dealt (R-EQP-6, R-EQP-10)."""
     if due(state) is None:
         return refuse("NO_CARD_DUE")
-    draft = Draft(state, ev.CutCardOut(state.shoe.remaining or 0))
+    draft = Draft(state, common.CutCardOut(state.shoe.remaining or 0))
     if coup_runs(state):
         draft.add(ev.CoupVoided("shoe"))
     return draft.events()
@@ -66,9 +66,9 @@ def misfeed(state: State, act: Act) -> Decision:
     if voids and phase(state) == "closed" and state.lead is not None:
         draft.add(ev.DealStarted())
     first = state.shoe.ejected + 1
-    draft.add(ev.Misfed(first, act.cards))
+    draft.add(common.Misfed(first, act.cards))
     if not act.cards and not state.shoe.remaining:
-        draft.add(ev.ShoeSpent())
+        draft.add(common.ShoeSpent())
     if voids and draft.state.stage in VOIDABLE:
         draft.add(ev.CoupVoided("misfeed" if act.cards else "shoe"))
     for number, face in enumerate(act.cards, start=first):
@@ -79,7 +79,7 @@ def misfeed(state: State, act: Act) -> Decision:
 
 def burn(state: State, act: Act) -> Decision:
     """``burn``: one card goes to the discards unseen."""
-    return (ev.BurnAsked(),) if state.shoe.remaining else refuse("SHOE_EMPTY")
+    return (common.BurnAsked(),) if state.shoe.remaining else refuse("SHOE_EMPTY")
 
 
 def load(state: State, act: Act) -> Decision:
@@ -100,7 +100,7 @@ def load(state: State, act: Act) -> Decision:
     cards, behind = (len(act.cards), 0) if exact else depth(packs, state.house.cut_card, state.house.cut_card_position)
     if not exact and cards < SHORT:
         return refuse("SHOE_TOO_SHORT", remaining=cards, needed=SHORT)
-    loaded = ev.ShoeLoaded(
+    loaded = common.ShoeLoaded(
         packs=packs,
         cards=cards,
         behind=behind,
@@ -116,6 +116,6 @@ def load(state: State, act: Act) -> Decision:
 def _burned(state: State, act: Act) -> Decision:
     number, face = state.shoe.ejected + 1, act.cards[0]
     first = state.shoe.burn_by_first
-    draft = Draft(state, ev.CardBurned(number, face, first, burn_worth(face) if first else 0))
+    draft = Draft(state, common.CardBurned(number, face, first, burn_worth(face) if first else 0))
     watch(draft, number, face)
     return draft.events()

@@ -7,7 +7,7 @@ from typing import Any
 
 from controller.cards import PACK
 from controller.events import Act, Event, Refusal
-from controller.events.banking import ShoeLoaded
+from controller.events.common import ShoeLoaded
 from controller.rules.chemin.acts import decide
 from controller.rules.chemin.evolve import evolve
 from controller.rules.chemin.feeding import due

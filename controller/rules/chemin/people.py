@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.betting import end_without_stakes
 from controller.rules.chemin.changes import in_coup
@@ -43,7 +43,7 @@ def cash(state: State, act: Act) -> Decision:
         if isinstance(left, Refusal):
             return left
         draft = Draft(state, *left)
-    draft.add(ev.CashedOut(speaker(act), draft.state.seats[place].purse))
+    draft.add(common.CashedOut(speaker(act), draft.state.seats[place].purse))
     return draft.events()
 
 
@@ -57,13 +57,13 @@ def join(state: State, act: Act) -> Decision:
         return refuse("TABLE_FULL", most=state.house.max_players)
     if amount < (1 if place is None else 0):
         return refuse("AMOUNT_TOO_SMALL", amount=amount)
-    return (ev.SeatJoined(speaker(act), amount),)
+    return (common.SeatJoined(speaker(act), amount),)
 
 
 def add(state: State, act: Act) -> Decision:
     """``SEAT add N``: buy chips while no coup runs."""
     amount = act.amount or 0
-    return refuse("AMOUNT_TOO_SMALL", amount=amount) if amount < 1 else (ev.ChipsAdded(speaker(act), amount),)
+    return refuse("AMOUNT_TOO_SMALL", amount=amount) if amount < 1 else (common.ChipsAdded(speaker(act), amount),)
 
 
 def _bound(state: State, place: int) -> Refusal | None:
@@ -77,11 +77,11 @@ def _bound(state: State, place: int) -> Refusal | None:
     return refuse("LEAVE_BETWEEN_COUPS", seat=name) if state.house.leave == "between_coups" else None
 
 
-def _left(state: State, place: int) -> ev.SeatLeft:
+def _left(state: State, place: int) -> common.SeatLeft:
     seat = state.seats[place]
     if state.stage != "closed":
-        return ev.SeatLeft(seat.name)
+        return common.SeatLeft(seat.name)
     seats = (*state.seats[:place], seat._replace(stake=0), *state.seats[place + 1 :])
     lead = lead_of(state, seats) if state.lead in (None, place) else state.lead
     surplus = 0 if state.house.duels else seat.stake
-    return ev.SeatLeft(seat.name, surplus, None if lead is None else state.seats[lead].name)
+    return common.SeatLeft(seat.name, surplus, None if lead is None else state.seats[lead].name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.cards import Card
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
@@ -82,9 +82,9 @@ def watch(draft: Draft, number: int, card: Card) -> None:
     if not shoe.exceeded(card):
         return
     if shoe.exceeded_in_public(card):
-        draft.add(ev.TableHeld("COMPOSITION_EXCEEDED", number, card))
+        draft.add(common.TableHeld("COMPOSITION_EXCEEDED", number, card))
     else:
-        draft.add(ev.TableHeld("CARD_IN_DOUBT", number))
+        draft.add(common.TableHeld("CARD_IN_DOUBT", number))
 
 
 def burn_worth(card: Card) -> int:
@@ -119,7 +119,7 @@ def _names_burned(state: State, act: Act) -> Decision:
         return refuse("CARD_UNNAMED", seat="-")
     if state.shoe.out(face, public=True, discarded=True).exceeded_in_public(face):
         return refuse("COMPOSITION_EXCEEDED", packs=state.shoe.packs)
-    return short_of_staff(state, act) or (ev.BurnNamed(face, burn_worth(face)),)
+    return short_of_staff(state, act) or (common.BurnNamed(face, burn_worth(face)),)
 
 
 def _named(coup: Coup, role: str, act: Act) -> tuple[Card, ...] | Refusal:

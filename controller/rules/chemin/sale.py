@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.betting import too_much
 from controller.rules.chemin.draft import Draft
@@ -89,7 +89,7 @@ def decline_bank(state: State, act: Act) -> Decision:
         return refuse("BANK_STANDS", bank=state.bank)
     draft = Draft(state, ev.BankRefused(speaker(act)))
     if state.house.refuse == "leave_table":
-        draft.add(ev.SeatLeft(speaker(act)))
+        draft.add(common.SeatLeft(speaker(act)))
     draft.pass_deal()
     return draft.events()
 

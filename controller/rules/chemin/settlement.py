@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.changes import coup_pays_nothing, in_coup
 from controller.rules.chemin.draft import Draft
@@ -56,10 +56,10 @@ def collect(state: State, act: Act) -> Decision:
     assert state.coup is not None, "there are cards to collect"
     expected, counted = state.coup.cards_out(), act.amount or 0
     if counted == expected:
-        return (ev.CardsCollected(counted),)
+        return (common.CardsCollected(counted),)
     if counted < 0 or len(set(act.persons)) < state.house.staff:
         return refuse("COLLECT_COUNT", expected=expected, counted=counted)
-    return ev.CardsMissing(expected, counted, act.persons), ev.CardsCollected(counted)
+    return common.CardsMissing(expected, counted, act.persons), common.CardsCollected(counted)
 
 
 def _liable_pays(state: State) -> Pays:
