@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import logging
 import os
+import secrets
 import socket
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ from controller.audit import opened_in
 from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.box.world import World
 from controller.box_source import BoxSource
+from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
 from controller.config import BadConfig, Config, changed, load_config
 from controller.events.table import TableOpened
@@ -123,7 +125,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     try:
         game = game_named(_opened(journal, config).game)
         hands = SimulatedHands(world)
-        feed = Feed(game, hands.words)
+        feed = Feed(game, words_with_button(hands))
         eye = CameraEye(RenderedCamera(world, faces), Recogniser(), clock)
         state = replay(game, (row.event for row in journal.rows()))
         table = Table(
@@ -135,16 +137,22 @@ async def _serve(config: Config, sock: socket.socket) -> None:
             feed,
             lambda words, seats: parse_act(words, seats, live_forms(game.forms)),
         )
+        bench = BenchWithButton(hands, DealButton(table, _fresh_id))
         await table.start()
         try:
             catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
-            app = create_app(table, feed, card_svg, catalogues, clock, bench=hands, hosts=_hosts(config))
+            app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
             await _until_stopped(_Server(app, config), sock, table)
         finally:
             await table.stop()
     finally:
         world.close()
         journal.close()
+
+
+def _fresh_id() -> str:
+    """An id that no act has had."""
+    return secrets.token_hex(8)
 
 
 def _opened(journal: Journal, config: Config) -> TableOpened:

@@ -105,13 +105,14 @@ def _box(state: TableState) -> dict[str, Any]:
         "presented": presented,
         "reminder": flight is not None and flight.reminded,
         "lid_closed": not state.lid_open,
+        "stop_open": state.stop_open,
         "gauge": state.gauge,
     }
 
 
 def _fault_offers(state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer, ...]:
-    """How a fault may end; nothing while the lid is open, whose closing is seen by the box itself."""
-    if state.lid_open or not state.fault:
+    """How a fault may end; nothing while lid or STOP is open, whose closing is seen by the box itself."""
+    if state.lid_open or state.stop_open or not state.fault:
         return ()
     if state.fault.code in COUNTED_FAULTS:
         return (Offer("found", low=0, high=MOST_FOUND, main=True),)

@@ -70,10 +70,13 @@ class Happening(StrEnum):
     """A card left that nobody had ordered."""
     LID_OPENED = "lid-opened"
     LID_CLOSED = "lid-closed"
-    LINK_LOST = "link-lost"
-    LINK_BACK = "link-back"
-    DEAL_PRESSED = "deal-pressed"
-    """The DEAL button on the box: the same act as the one on the page."""
+    STOPPED = "stopped"
+    """The STOP loop was opened: the motors have no current (REQ-55)."""
+    STOP_RELEASED = "stop-released"
+    BROWN_OUT = "brown-out"
+    """The motors' supply fell so low that they were let go; ``detail`` is the lowest seen, mV."""
+    MOTOR_DRIFT = "motor-drift"
+    """Feeding takes longer than it should, and still works; ``detail`` is the share of the usual time, percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,8 @@ class BoxEvent:
     happening: Happening
     eject_id: int | None = None
     """The eject whose card is meant, where one is."""
+    detail: int = 0
+    """A figure that some happenings have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,8 @@ class BoxStatus:
     """Cards left by the follower's position, or None where it has no gauge."""
     seed: int | None = None
     """The simulator's seed, shown on the page; None for a true shuffle."""
+    stop_open: bool = False
+    """The STOP loop is open: nothing can move."""
 
 
 class BoxError(Exception):
@@ -127,6 +134,10 @@ class BoxUnreachable(BoxError):
     """The link to the box is down."""
 
 
+class EventsLost(BoxError):
+    """More happened than the box could keep until it was acknowledged: nothing moves until it is cleared."""
+
+
 class Box(Protocol):
     """A dealing box. One owner at a time; every call may raise BoxUnreachable."""
 
@@ -136,6 +147,10 @@ class Box(Protocol):
 
     async def close(self) -> None:
         """Let go of the box; a card in flight is finished by the box itself."""
+        ...
+
+    async def reachable(self) -> None:
+        """Wait until the box can be reached, which is at once while it can. After a loss it is disarmed."""
         ...
 
     async def status(self) -> BoxStatus:
@@ -173,7 +188,12 @@ class Box(Protocol):
         ...
 
     async def next_event(self) -> BoxEvent:
-        """Wait for the oldest event that is not acknowledged; asked again, it answers the same one."""
+        """Wait for the oldest event that is not acknowledged; asked again, it answers the same one.
+
+        Raises:
+            BoxUnreachable: once for each time that the link is lost, even if it is back by now; disarmed since then.
+            EventsLost: once, after the last event that was kept, when later ones were not.
+        """
         ...
 
     async def acknowledge(self, number: int) -> None:

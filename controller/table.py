@@ -9,16 +9,19 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Protocol
 
 from controller.events import Act, Event, Refusal
 from controller.events.table import (
+    BoxFound,
     BoxHappened,
     EjectEnded,
     EjectIntended,
     FaultCleared,
+    HappeningsLost,
     LinkFailed,
     ShoeFilled,
+    ShoeRefused,
     TableOpened,
 )
 from controller.ports import (
@@ -31,6 +34,7 @@ from controller.ports import (
     BoxUnreachable,
     EjectRefused,
     EjectReport,
+    EventsLost,
     Eye,
     Happening,
     Outcome,
@@ -39,7 +43,9 @@ from controller.ports import (
 )
 from controller.rules.game import Game
 from controller.table_state import (
+    COUNTED_FAULTS,
     DOUBLE_SEEN,
+    LOST,
     EjectCard,
     FillShoe,
     TableState,
@@ -51,9 +57,6 @@ from controller.table_state import (
     opening_state,
     what_was_in_flight,
 )
-
-BUTTON: Final = "button"
-"""Actor and prefix of the act id of the DEAL button on the box."""
 
 
 class Recorder(Protocol):
@@ -135,8 +138,8 @@ class Table:
         """Connect the box, hold its record against the journal, tell the croupier what was in flight, and go on."""
         status = await self._box.open()
         self._feed.connected(status)
-        self._book(what_was_in_flight(self._state, status))
-        if not self._state.fault and status.lid_closed:
+        self._book(what_was_in_flight(self._state, status), _found(status))
+        if not self._state.fault:
             await self._box.arm(self._arming_base(status))
         self._tasks = (asyncio.create_task(self._drive()), asyncio.create_task(self._listen()))
 
@@ -173,12 +176,17 @@ class Table:
     async def _leave_fault(self, events: tuple[Event, ...]) -> tuple[Event, ...] | Refusal:
         try:
             status = await self._box.clear()
-            if status.phase is BoxPhase.PRESENTED and not (self._state.flight and self._state.flight.presented):
+            if status.phase is BoxPhase.PRESENTED and not self._knows_what_lies_there(status):
                 return Refusal("BOX_NOT_CLEAR", "REQ-38")
             await self._box.arm(self._arming_base(status))
         except BoxError:
             return Refusal("BOX_NOT_CLEAR", "REQ-38")
         return events
+
+    def _knows_what_lies_there(self, status: BoxStatus) -> bool:
+        """Whether the presented card is the one in flight, booked or found in the record after a lost link."""
+        flight = self._state.flight
+        return flight is not None and (flight.presented or flight.eject_id == status.last_id)
 
     def _arming_base(self, status: BoxStatus) -> int:
         """The last eject id that counts as done: an intended one that the box never saw is still to come."""
@@ -209,8 +217,10 @@ class Table:
     async def _fill(self, effect: FillShoe) -> None:
         try:
             await self._box.load(effect.load)
-        except BoxError:
+        except BoxUnreachable:
             await self._book_alone(LinkFailed())
+        except BoxError:
+            await self._book_alone(ShoeRefused())
         else:
             await self._book_alone(ShoeFilled())
 
@@ -246,7 +256,7 @@ class Table:
             end = end if arrived else DOUBLE_SEEN
         elif report.outcome is Outcome.DOUBLE:
             arrived = arrival(2)
-        gauge = (await self._box.status()).gauge
+        gauge = await self._gauge()
         async with self._deciding:
             ended = EjectEnded(report.eject_id, end, gauge)
             events = self._game.decide(self._state.game, arrived) if arrived else ()
@@ -254,26 +264,66 @@ class Table:
                 raise CardWithoutPlace(events)
             self._book(ended, *events, actor="box")
 
+    async def _gauge(self) -> int | None:
+        try:
+            return (await self._box.status()).gauge
+        except BoxUnreachable:  # the card is here all the same; whoever listens is told of the link
+            return self._state.gauge
+
     async def _listen(self) -> None:
         while True:
-            event = await self._box.next_event()
-            if event.number > self._state.last_box_event:
-                await self._hear(event)
-            await self._box.acknowledge(event.number)
+            try:
+                await self._hear(await self._box.next_event())
+            except EventsLost:
+                await self._book_alone(HappeningsLost())
+            except BoxUnreachable:
+                await self._wait_for_the_box()
+
+    async def _wait_for_the_box(self) -> None:
+        """Book the lost link, and what lid and STOP are like when it is back."""
+        if self._state.fault is None or self._state.fault.code != LOST:
+            await self._book_alone(LinkFailed())
+        await self._box.reachable()
+        with contextlib.suppress(BoxUnreachable):  # lost again: that is the next thing heard
+            await self._book_alone(_found(await self._box.status()))
 
     async def _hear(self, event: BoxEvent) -> None:
-        happened = BoxHappened(event.number, event.happening, event.eject_id)
-        if event.happening is Happening.TAKEN:
-            async with self._ejecting:  # a quick finger: the card is read and booked first
+        """Book an event that is not booked yet, and let the box forget it."""
+        if event.number != self._state.last_box_event:
+            happened = BoxHappened(event.number, event.happening, event.eject_id, event.detail)
+            if event.happening is not Happening.TAKEN:
                 await self._book_alone(happened)
-            return
-        await self._book_alone(happened)
-        if event.happening is Happening.DEAL_PRESSED:
-            await self.act(f"{BUTTON}-{event.number}", "deal", ())
+            elif not await self._book_taken(happened):
+                return
+        await self._box.acknowledge(event.number)
+
+    async def _book_taken(self, happened: BoxHappened) -> bool:
+        """Book that a card was taken, after the card itself; False while the box cannot tell what came of it."""
+        async with self._ejecting:  # a quick finger: the card is read and booked first
+            if self._is_unbooked(happened.eject_id):
+                flight = self._state.flight
+                assert flight is not None
+                await self._eject(EjectCard(flight.eject_id, flight.due, intended=True))
+            if self._is_unbooked(happened.eject_id):
+                return False
+            await self._book_alone(happened)
+            return True
+
+    def _is_unbooked(self, eject_id: int | None) -> bool:
+        """Whether this eject has an intent and no end yet: its card came while the link was lost."""
+        state = self._state
+        counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
+        return (
+            state.flight is not None and state.flight.eject_id == eject_id and not (state.flight.presented or counted)
+        )
 
     async def _book_alone(self, event: Event) -> None:
         async with self._deciding:
             self._book(event, actor="box")
+
+
+def _found(status: BoxStatus) -> BoxFound:
+    return BoxFound(lid_open=not status.lid_closed, stop_open=status.stop_open)
 
 
 class CardWithoutPlace(RuntimeError):

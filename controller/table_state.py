@@ -5,20 +5,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from controller.cards import UNKNOWN
 from controller.events import Act, Event, Refusal
 from controller.events.table import (
+    BoxFound,
     BoxHappened,
     DaemonStarted,
     EjectEnded,
     EjectIntended,
     FaultCleared,
+    HappeningsLost,
     LinkFailed,
     ShoeFilled,
+    ShoeRefused,
     TableOpened,
 )
 from controller.ports import BoxPhase, BoxStatus, Happening, Load, Outcome, Reading, Verdict
@@ -68,6 +71,7 @@ class TableState:
     flight: Flight | None = None
     fault: Fault | None = None
     lid_open: bool = False
+    stop_open: bool = False
     gauge: int | None = None
     notices: tuple[Notice, ...] = ()
 
@@ -94,7 +98,7 @@ Effect = FillShoe | EjectCard
 DOUBLE_SEEN: Final = "double-seen"
 """End of an eject of which the box felt one card and the eye saw two."""
 
-COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED", "DOUBLE_SEEN"})
+COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED", "DOUBLE_SEEN", "EVENTS_LOST"})
 """Faults after which a person must say how many cards lie on the table: the box cannot know."""
 
 ENDED_FAULTS: Final = {"refused": "BOX_REFUSED", DOUBLE_SEEN: "DOUBLE_SEEN"}
@@ -106,12 +110,27 @@ MOST_FOUND: Final = 8
 RETRIED_FAULTS: Final = frozenset({"EMPTY", "JAM"})
 """Faults of a card that did not come: it is tried again, or the shoe is declared spent by ``misfeed``."""
 
-HAPPENING_FAULTS: Final = {
+HAPPENING_FAULTS: Final[Mapping[str, str]] = {
     Happening.LID_OPENED: "LID_OPENED",
+    Happening.STOPPED: "STOPPED",
+    Happening.BROWN_OUT: "BROWN_OUT",
     Happening.PUSHED_BACK: "PUSHED_BACK",
     Happening.LEFT_UNCOMMANDED: "LEFT_UNCOMMANDED",
-    Happening.LINK_LOST: "LINK_LOST",
 }
+
+SWITCHES: Final[Mapping[str, Callable[[TableState], TableState]]] = {
+    Happening.LID_OPENED: lambda state: replace(state, lid_open=True),
+    Happening.LID_CLOSED: lambda state: replace(state, lid_open=False),
+    Happening.STOPPED: lambda state: replace(state, stop_open=True),
+    Happening.STOP_RELEASED: lambda state: replace(state, stop_open=False),
+}
+"""What a happening says of lid and STOP; under either of them open nothing moves."""
+
+LOST: Final = "LINK_LOST"
+"""The fault of a box that does not answer."""
+
+FOUND: Final = "LINK_BACK"
+"""What that fault becomes when the box answers again: nobody has looked at it meanwhile."""
 
 START_NOTICES: Final = {
     "moved": "IN_FLIGHT_MOVED",
@@ -133,10 +152,10 @@ def opening_state(game: Game, opened: TableOpened) -> TableState:
 
 def next_effect(game: Game, state: TableState) -> Effect | None:
     """What the box must do now, from public knowledge alone; None to wait."""
+    if state.fault or state.lid_open or state.stop_open:
+        return None
     if state.filling:
         return FillShoe(state.filling)
-    if state.fault or state.lid_open:
-        return None
     if state.flight:
         flight = state.flight
         return None if flight.presented else EjectCard(flight.eject_id, flight.due, intended=True)
@@ -176,6 +195,8 @@ def _end_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | R
         return Refusal("NOTHING_TO_RESUME", "REQ-38")
     if state.lid_open:
         return Refusal("LID_IS_OPEN", "REQ-39")
+    if state.stop_open:
+        return Refusal("STOP_IS_OPEN", "REQ-55")
     counted = fault.code in COUNTED_FAULTS
     if counted != (act.verb == "found") or not 0 <= (act.amount or 0) <= MOST_FOUND:
         return Refusal("COUNT_THE_CARDS" if counted else "NOTHING_TO_COUNT", "REQ-62")
@@ -255,21 +276,38 @@ def _ended(state: TableState, event: EjectEnded) -> TableState:
     code = ENDED_FAULTS.get(event.outcome, event.outcome.upper())
     lost = code in COUNTED_FAULTS
     fault = Fault(code, (("seat", flight.due.seat or "-"),))
-    return replace(state, flight=flight if lost else None, fault=state.fault or fault)
+    return replace(state, flight=flight if lost else None, fault=_graver(state.fault, fault))
+
+
+def _graver(before: Fault | None, fault: Fault) -> Fault:
+    """The fault that stands when one comes on top of another: the first, but a person's count is never forgotten."""
+    counted = fault.code in COUNTED_FAULTS
+    return fault if before is None or (counted and before.code not in COUNTED_FAULTS) else before
+
+
+def _found(state: TableState, event: BoxFound) -> TableState:
+    fault = Fault(FOUND) if state.fault and state.fault.code == LOST else state.fault
+    if event.lid_open or event.stop_open:
+        fault = fault or Fault("LID_OPENED" if event.lid_open else "STOPPED")
+    return replace(state, lid_open=event.lid_open, stop_open=event.stop_open, fault=fault)
 
 
 def _happened(state: TableState, event: BoxHappened) -> TableState:
-    state = replace(state, last_box_event=event.number)
-    happening = Happening(event.happening)
-    code = HAPPENING_FAULTS.get(happening)
+    happening = event.happening
+    state = replace(SWITCHES.get(happening, _unmoved)(state), last_box_event=event.number)
     if happening in (Happening.TAKEN, Happening.NOT_TAKEN):
-        return _waited(state, event.eject_id, taken=happening is Happening.TAKEN)
-    if happening is Happening.LID_CLOSED:
-        return replace(state, lid_open=False)
+        return _waited(state, event.eject_id, taken=happening == Happening.TAKEN)
+    if happening == Happening.MOTOR_DRIFT:
+        return replace(state, notices=(*state.notices, Notice("MOTOR_DRIFT", (("percent", event.detail),))))
+    code = HAPPENING_FAULTS.get(happening)
     if code is None:
         return state
-    fault = state.fault if state.fault and state.fault.code in COUNTED_FAULTS else Fault(code)
-    return replace(state, fault=fault, lid_open=state.lid_open or happening is Happening.LID_OPENED)
+    counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
+    return replace(state, fault=state.fault if counted else Fault(code))
+
+
+def _unmoved(state: TableState) -> TableState:
+    return state
 
 
 def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableState:
@@ -291,15 +329,24 @@ def _filled(state: TableState, event: ShoeFilled) -> TableState:
 
 
 def _link_failed(state: TableState, event: LinkFailed) -> TableState:
-    return replace(state, fault=state.fault or Fault("LINK_LOST"))
+    again = state.fault is None or state.fault.code == FOUND
+    return replace(state, fault=Fault(LOST)) if again else state
+
+
+def _faulty(code: str) -> Callable[[TableState, Event], TableState]:
+    """An event that is a fault and nothing else."""
+    return lambda state, event: replace(state, fault=_graver(state.fault, Fault(code)))
 
 
 _STEPS: Final[dict[type[Event], Callable[[TableState, Any], TableState]]] = {
     DaemonStarted: _started,
     EjectIntended: _intended,
     EjectEnded: _ended,
+    BoxFound: _found,
     BoxHappened: _happened,
+    HappeningsLost: _faulty("EVENTS_LOST"),
     FaultCleared: _cleared,
     ShoeFilled: _filled,
+    ShoeRefused: _faulty("SHOE_REFUSED"),
     LinkFailed: _link_failed,
 }

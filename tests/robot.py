@@ -36,6 +36,8 @@ def next_move(view: View, rng: Random, *, boldness: float = 0.3) -> Move | None:
         return Move("take", bench=True)
     if not box["lid_closed"]:
         return Move("lid-close", bench=True)
+    if box["stop_open"]:
+        return Move("stop-release", bench=True)
     offers = view["offers"]
     if not offers:
         return None

@@ -14,6 +14,9 @@ from controller.ports import Happening, Outcome
 DIRTY: Final = 0.9
 """Dirt through which no index can be read."""
 
+BROWN_OUT_MV: Final = 4500
+"""To what the motors' supply falls; below 4.8 V they are let go (hardware/dimensions.toml)."""
+
 
 class UnknownWord(ValueError):
     """A word that the bench does not know."""
@@ -99,7 +102,8 @@ def _pull_out(state: BoxState, now_ms: int) -> BoxState:
 def _reset(state: BoxState, now_ms: int) -> BoxState:
     if state.moving is None:
         return replace(state, mishap="reset")
-    return replace(cut_short(state, Outcome.UNKNOWN, Outcome.UNKNOWN, now_ms), armed=False)
+    stopped = cut_short(state, Outcome.UNKNOWN, Outcome.UNKNOWN, now_ms)
+    return replace(stopped, armed=False, losses=state.losses + 1)
 
 
 def _dirt(dirt: float, state: BoxState, now_ms: int) -> BoxState:
@@ -114,8 +118,30 @@ def _taken_late(state: BoxState, now_ms: int) -> BoxState:
     return replace(state, late_finger=True)
 
 
-def _press_deal(state: BoxState, now_ms: int) -> BoxState:
-    return happened(state, Happening.DEAL_PRESSED)
+def _stop(state: BoxState, now_ms: int) -> BoxState:
+    _require(not state.stop_open, "STOP is pressed already")
+    stopped = cut_short(state, Outcome.JAM, Outcome.STUCK, now_ms)
+    return happened(replace(stopped, stop_open=True, armed=False), Happening.STOPPED)
+
+
+def _stop_release(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.stop_open, "STOP is not pressed")
+    return happened(replace(state, stop_open=False), Happening.STOP_RELEASED)
+
+
+def _brown_out(state: BoxState, now_ms: int) -> BoxState:
+    stopped = cut_short(state, Outcome.JAM, Outcome.STUCK, now_ms)
+    return happened(replace(stopped, fault=True, armed=False), Happening.BROWN_OUT, None, BROWN_OUT_MV)
+
+
+def _unplug(state: BoxState, now_ms: int) -> BoxState:
+    _require(state.plugged, "the cable is out already")
+    return replace(state, plugged=False, losses=state.losses + 1)
+
+
+def _plug(state: BoxState, now_ms: int) -> BoxState:
+    _require(not state.plugged, "the cable is in already")
+    return replace(state, plugged=True, armed=False)
 
 
 def _require(holds: bool, otherwise: str) -> None:
@@ -127,7 +153,6 @@ WORDS: Final = {
     "take": Word(_take, "a finger takes what lies in the mouth", "-"),
     "fingers-auto": Word(partial(_fingers, True), "fingers take each card by themselves", "`fingers-tap`"),
     "fingers-tap": Word(partial(_fingers, False), "each card waits for `take` (so at the start)", "-"),
-    "press-deal": Word(_press_deal, "the DEAL button on the box is pressed", "-"),
     "jam": Word(
         partial(_befall, "jam"),
         "next eject: the card sits across the gate, three tries fail, JAM; no card in the mouth",
@@ -172,5 +197,21 @@ WORDS: Final = {
     "clean-window": Word(partial(_dirt, 0.0), "the window is wiped", "-"),
     "taken-late": Word(_taken_late, "the finger for this or the next card comes after the reminder", "-"),
     "clear": Word(_clear, "a hand removes what is jammed or lies in the mouth", "-"),
+    "stop": Word(
+        _stop,
+        "STOP is pressed: motors off, disarmed; a card before the nip stays inside (JAM), one past it stands (STUCK)",
+        "`stop-release`, `clear` if a card lies in the mouth, then clear the fault and arm",
+    ),
+    "stop-release": Word(_stop_release, "STOP is released; the box stays disarmed", "arm"),
+    "brown-out": Word(
+        _brown_out,
+        "the motors' supply falls for a moment: they are let go, disarmed; a card in flight ends as with STOP",
+        "`clear` if a card lies in the mouth, then clear the fault and arm",
+    ),
+    "drift": Word(
+        partial(_befall, "drift"), "next eject: the roller is worn and slow; the card comes, and it is told", "-"
+    ),
+    "unplug": Word(_unplug, "the cable is pulled; a card in flight is ended by the board itself", "`plug`"),
+    "plug": Word(_plug, "the cable is put back; the box is disarmed", "arm"),
 }
 """Every word: what happens, and how the table gets out of it."""

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 from controller.box import bench
 from controller.box.motion import finished, started, ticked
+from controller.box.protocol import Refusal
 from controller.box.state import BoxState
-from controller.ports import EjectRefused, LoadRefused
+from controller.box.words import refused, sentence
+from controller.ports import LoadRefused
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +112,11 @@ def _tick(state: BoxState, tick: Tick, now_ms: int) -> BoxState:
 
 
 def _arm(state: BoxState, arm: Arm, now_ms: int) -> BoxState:
-    _require(state.lid_closed, "the lid is open: close it")
+    _require(state.lid_closed, Refusal.LID_OPEN)
+    _require(not state.stop_open, Refusal.STOP_OPEN)
     if arm.base_id == state.last_id:
         return replace(state, armed=True)
-    _require(state.moving is None, "a card is moving: wait")
+    _require(state.moving is None, Refusal.MOVING)
     return replace(state, armed=True, last_id=arm.base_id, last_outcome=None)
 
 
@@ -125,24 +128,23 @@ def _eject(state: BoxState, eject: Eject, now_ms: int) -> BoxState:
     recorded = state.moving is not None or state.last_outcome is not None
     if eject.eject_id == state.last_id and recorded:
         return state
-    _require(
-        eject.eject_id == state.last_id + 1,
-        f"the next eject is {state.last_id + 1}, not {eject.eject_id}: the journal and the box differ, arm anew",
-    )
-    _require(state.armed, "the box is not armed: arm it")
-    _require(not state.fault, "the box is in a fault: clear it")
-    _require(state.moving is None, "a card is moving: wait")
-    _require(not state.mouth, "a card lies in the mouth: take it")
+    _require(eject.eject_id == state.last_id + 1, Refusal.WRONG_ID, state.last_id + 1)
+    _require(state.armed, Refusal.NOT_ARMED)
+    _require(not state.overflow, Refusal.EVENTS_LOST)
+    _require(not state.fault, Refusal.IN_FAULT)
+    _require(state.moving is None, Refusal.MOVING)
+    _require(not state.mouth, Refusal.MOUTH_NOT_CLEAR)
     return started(state, eject.eject_id, now_ms)
 
 
 def _clear(state: BoxState, clear: Clear, now_ms: int) -> BoxState:
-    if not state.fault:
+    if not state.fault and not state.overflow:
         return state
-    _require(state.lid_closed, "the lid is open: close it")
-    _require(not state.jammed, "a card sits across the gate: free it")
-    _require(not state.mouth, "a card lies in the mouth: take it")
-    return replace(state, fault=False)
+    _require(state.lid_closed, Refusal.LID_OPEN)
+    _require(not state.stop_open, Refusal.STOP_OPEN)
+    _require(not state.jammed, Refusal.JAM_REMAINS)
+    _require(not state.mouth, Refusal.MOUTH_NOT_CLEAR)
+    return replace(state, fault=False, overflow=False)
 
 
 def _acknowledge(state: BoxState, acknowledge: Acknowledge, now_ms: int) -> BoxState:
@@ -151,7 +153,7 @@ def _acknowledge(state: BoxState, acknowledge: Acknowledge, now_ms: int) -> BoxS
 
 def _fill(state: BoxState, fill: Fill, now_ms: int) -> BoxState:
     if state.moving is not None or state.mouth:
-        raise LoadRefused("a card is in the mouth of the box: take it, then load")
+        raise LoadRefused(sentence(Refusal.MOVING if state.moving else Refusal.MOUTH_NOT_CLEAR))
     return replace(
         state,
         magazine=fill.magazine,
@@ -168,9 +170,9 @@ def _say(state: BoxState, said: Say, now_ms: int) -> BoxState:
     return bench.say(state, said.word, now_ms)
 
 
-def _require(holds: bool, otherwise: str) -> None:
+def _require(holds: bool, otherwise: Refusal, detail: int = 0) -> None:
     if not holds:
-        raise EjectRefused(otherwise)
+        raise refused(otherwise, detail)
 
 
 _STEPS: Final[dict[type, Callable[[BoxState, Any, int], BoxState]]] = {

@@ -59,6 +59,8 @@ class Pass:
     """How many cards pass the nip."""
     stops_mm: float = REST_MM
     """Where the leading one comes to rest."""
+    drift_percent: int = 0
+    """Share of the usual time that the feed took, where it was so long that it is told."""
 
 
 NOMINAL: Final = "nominal"
@@ -71,6 +73,7 @@ PASSES: Final = {
     "double-feed": Pass(Outcome.DOUBLE, REST_MS + SETTLE_MS, 2),
     "stuck": Pass(Outcome.STUCK, GIVE_UP_MS, 1, STUCK_MM),
     "reset": Pass(Outcome.UNKNOWN, RESET_MS, 1),
+    "drift": Pass(Outcome.OK, REST_MS + SETTLE_MS, 1, drift_percent=150),
 }
 """What can become of an eject, by the bench word that brings it about."""
 
@@ -159,6 +162,10 @@ def _next_happens(state: BoxState, at_ms: int) -> BoxState:
         return replace(state, mouth=state.magazine[: way.cards], magazine=state.magazine[way.cards :])
     reached = min(way.stops_mm, travel_mm(way.ends_ms))
     ended = _ended(state, way.outcome, reached, at_ms)
+    if way.drift_percent:
+        ended = happened(ended, Happening.MOTOR_DRIFT, detail=way.drift_percent)
+    if way.outcome is Outcome.UNKNOWN:
+        ended = replace(ended, losses=ended.losses + 1)
     return replace(ended, jammed=way.outcome is Outcome.JAM, armed=ended.armed and way.outcome is not Outcome.UNKNOWN)
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
+from controller.box.bell import Bell
 from controller.box.bench import WORDS
-from controller.box.machine import Acknowledge, Arm, Clear, Disarm, Eject, Say, Tick
+from controller.box.link import LinkLost
+from controller.box.machine import Acknowledge, Arm, Clear, Disarm, Eject, Say, Stimulus, Tick
 from controller.box.motion import due_ms
-from controller.box.state import BoxState
+from controller.box.protocol import Refusal
+from controller.box.words import sentence
 from controller.box.world import World
-from controller.ports import BoxEvent, BoxStatus, BoxUnreachable, Clock, EjectReport, Load
+from controller.ports import BoxEvent, BoxStatus, BoxUnreachable, Clock, EjectReport, EventsLost, Load
+
+RETRY_S: Final = 0.5
+"""Between two attempts to write on a disk that refused."""
 
 
 class SimulatedBox:
@@ -20,16 +27,20 @@ class SimulatedBox:
         """Stand in ``world``, both on the same ``clock``."""
         self._world = world
         self._clock = clock
-        self._woken = asyncio.Event()
+        self._bell = Bell()
         self._timer: asyncio.Task[None] | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._failure: BoxUnreachable | None = None
+        self._losses = 0
+        self._overflow_told = False
 
     async def open(self) -> BoxStatus:
         """Connect; disarmed afterwards."""
+        self._must_be_plugged()
         if self._unsubscribe is None:
             self._unsubscribe = self._world.subscribe(self._on_change)
         self._world.apply(Disarm())
+        self._losses = self._world.state.losses
         self._on_change()
         return await self.status()
 
@@ -40,8 +51,18 @@ class SimulatedBox:
             self._unsubscribe = None
         await self._stop_timer()
 
+    async def reachable(self) -> None:
+        """Wait until the cable is in and the disk takes what happens."""
+        while not self._world.state.plugged:
+            await self._bell.wait()
+        while self._failure:
+            await self._clock.sleep(RETRY_S)
+            self._tick()
+        self._losses = self._world.state.losses
+
     async def status(self) -> BoxStatus:
         """A snapshot."""
+        self._must_be_plugged()
         state = self._world.state
         return BoxStatus(
             "simulated",
@@ -51,51 +72,73 @@ class SimulatedBox:
             state.lid_closed,
             state.gauge,
             self._world.seed,
+            state.stop_open,
         )
 
     async def arm(self, base_id: int) -> None:
         """Allow motion."""
-        self._world.apply(Arm(base_id))
+        self._apply(Arm(base_id))
 
     async def disarm(self) -> None:
         """Forbid motion."""
-        self._world.apply(Disarm())
+        self._apply(Disarm())
 
     async def load(self, load: Load) -> None:
         """Shuffle and fill the magazine."""
+        self._must_be_plugged()
         self._world.load(load)
 
     async def eject(self, eject_id: int) -> EjectReport:
         """Move one card, or repeat the record of the last."""
-        self._world.apply(Eject(eject_id))
-        state = await self._until(lambda state: state.moving is None)
+        self._apply(Eject(eject_id))
+        while (state := self._world.state).moving is not None:
+            self._must_be_whole()
+            await self._bell.wait()
+        self._must_be_plugged()
         assert state.last_outcome is not None, "an eject that has ended has an outcome"
         return EjectReport(state.last_id, state.last_outcome)
 
     async def clear(self) -> BoxStatus:
         """Leave a fault."""
-        self._world.apply(Clear())
+        self._apply(Clear())
         return await self.status()
 
     async def next_event(self) -> BoxEvent:
         """Wait for the oldest event that is not acknowledged."""
-        return (await self._until(lambda state: bool(state.events))).events[0]
+        while True:
+            state = self._world.state
+            self._overflow_told = self._overflow_told and state.overflow
+            if state.losses != self._losses:
+                self._losses = state.losses
+                raise LinkLost
+            self._must_be_whole()
+            if state.events:
+                return state.events[0]
+            if state.overflow and not self._overflow_told:
+                self._overflow_told = True
+                raise EventsLost(sentence(Refusal.EVENTS_LOST))
+            await self._bell.wait()
 
     async def acknowledge(self, number: int) -> None:
         """Forget events up to ``number``."""
-        self._world.apply(Acknowledge(number))
+        self._apply(Acknowledge(number))
 
-    async def _until(self, holds: Callable[[BoxState], bool]) -> BoxState:
-        while not holds(self._world.state):
-            if self._failure:
-                raise self._failure
-            await self._woken.wait()
-        return self._world.state
+    def _apply(self, stimulus: Stimulus) -> None:
+        self._must_be_plugged()
+        self._world.apply(stimulus)
+
+    def _must_be_whole(self) -> None:
+        self._must_be_plugged()
+        if self._failure:
+            raise self._failure
+
+    def _must_be_plugged(self) -> None:
+        if not self._world.state.plugged:
+            raise LinkLost
 
     def _on_change(self) -> None:
         self._failure = None
-        self._woken.set()
-        self._woken = asyncio.Event()
+        self._bell.ring()
         if self._timer is not None:
             self._timer.cancel()
         due = due_ms(self._world.state)
@@ -105,11 +148,14 @@ class SimulatedBox:
         while (wait_ms := due - round(self._clock.now() * 1000)) > 0:
             await self._clock.sleep(wait_ms / 1000)
         self._timer = None
+        self._tick()
+
+    def _tick(self) -> None:
         try:
             self._world.apply(Tick())
         except BoxUnreachable as error:
             self._failure = error
-            self._woken.set()
+            self._bell.ring()
 
     async def _stop_timer(self) -> None:
         timer, self._timer = self._timer, None

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from controller.box.protocol import EVENT_QUEUE
 from controller.ports import BoxEvent, BoxPhase, Happening, Outcome
 
 CUT: Final = "CUT"
@@ -13,6 +14,9 @@ CUT: Final = "CUT"
 
 GAUGE_STEP: Final = 4
 """Cards: the follower tells the stack's height to about 1.2 mm, and a card is 0.3 mm thick."""
+
+ROOM: Final = EVENT_QUEUE
+"""Events that the board keeps; what happens beyond is lost, and stops it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,10 @@ class BoxState:
     """Travel of the leading card in the mouth, once it is at rest."""
 
     lid_closed: bool = True
+    stop_open: bool = False
+    """The STOP loop is open."""
+    plugged: bool = True
+    """The cable to the board is in."""
     dirt: float = 0.0
     """Of the window: 0 clean .. 1 opaque."""
     jammed: bool = False
@@ -56,6 +64,10 @@ class BoxState:
     events: tuple[BoxEvent, ...] = ()
     """What is not acknowledged yet, oldest first."""
     next_number: int = 1
+    overflow: bool = False
+    """An event was lost for want of room."""
+    losses: int = 0
+    """Times that the link was lost, by a start of the board or by the cable."""
 
     seed: int | None = None
     """Seed of the shoe's shuffle, None for true chance."""
@@ -101,14 +113,16 @@ class BoxState:
         outcome = values["last_outcome"]
         values["last_outcome"] = None if outcome is None else Outcome(outcome)
         values["events"] = tuple(
-            BoxEvent(event["number"], Happening(event["happening"]), event["eject_id"]) for event in plain["events"]
+            BoxEvent(**{**event, "happening": Happening(event["happening"])}) for event in plain["events"]
         )
         return cls(**values)
 
 
-def happened(state: BoxState, happening: Happening, eject_id: int | None = None) -> BoxState:
-    """Queue an event under the next number."""
-    event = BoxEvent(state.next_number, happening, eject_id)
+def happened(state: BoxState, happening: Happening, eject_id: int | None = None, detail: int = 0) -> BoxState:
+    """Queue an event under the next number; one for which there is no room is lost."""
+    if len(state.events) >= ROOM:
+        return replace(state, overflow=True)
+    event = BoxEvent(state.next_number, happening, eject_id, detail)
     return replace(state, events=(*state.events, event), next_number=state.next_number + 1)
 
 

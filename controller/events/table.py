@@ -31,8 +31,21 @@ class DaemonStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BoxFound(Event):
+    """The box is reached, at a start of the daemon or after a lost link: its switches, of which news may be lost."""
+
+    lid_open: bool
+    stop_open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShoeFilled(Event):
     """The box has taken note of the new shoe; cards may leave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeRefused(Event):
+    """The box would not take the new shoe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +76,12 @@ class BoxHappened(Event):
     number: int
     happening: str
     eject_id: int | None
+    detail: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HappeningsLost(Event):
+    """More happened in the box than it could keep."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,15 @@ import pytest
 
 from controller.cards import PACK
 from controller.ports import BoxPhase, EjectRefused, Happening, Load, LoadRefused, Outcome
+from tests.box.contract_link import LinkContract
 from tests.box.contract_mishaps import MISHAPS, MishapContract
-from tests.box.rig import Rig
+from tests.box.rig import STEP_S, Rig
 
 REMINDER_S = 6.0
 """After so long without a finger the reminder has come."""
 
 
-class BoxContract(MishapContract):
+class BoxContract(MishapContract, LinkContract):
     """The Box port (controller/ports.py), behaviour by behaviour."""
 
     async def test_an_opened_box_is_disarmed_and_moves_nothing(self, rig: Rig) -> None:
@@ -154,21 +155,22 @@ class BoxContract(MishapContract):
         await rig.ready()
         await rig.eject(1)
         await rig.bench.say("take")
-        await rig.bench.say("press-deal")
+        await rig.clock.advance(STEP_S)
+        await rig.bench.say("lid-open")
         first = await rig.box.next_event()
         assert await rig.box.next_event() == first
         await rig.box.acknowledge(first.number)
         second = await rig.box.next_event()
-        assert second.number == first.number + 1
-        assert second.happening is Happening.DEAL_PRESSED
+        assert second.number > first.number
+        assert [first.happening, second.happening] == [Happening.TAKEN, Happening.LID_OPENED]
 
     async def test_an_event_is_waited_for(self, rig: Rig) -> None:
         await rig.ready()
         waiting = asyncio.create_task(rig.box.next_event())
         await rig.clock.advance(1)
         assert not waiting.done()
-        await rig.bench.say("press-deal")
-        assert (await waiting).happening is Happening.DEAL_PRESSED
+        await rig.bench.say("lid-open")
+        assert (await waiting).happening is Happening.LID_OPENED
 
     async def test_a_whole_pack_comes_out_card_by_card_and_then_it_is_empty(self, rig: Rig) -> None:
         await rig.ready()
@@ -266,5 +268,6 @@ class BoxContract(MishapContract):
         assert (rig.places(), await rig.box.status()) == before
 
     async def test_the_bench_has_every_word_of_the_contract(self, rig: Rig) -> None:
-        words = {"take", "taken-late", "empty", "lid-open", "lid-close", "push-back", "dirty-window", "clean-window"}
-        assert words | {word for word, *_ in MISHAPS} <= set(rig.bench.words)
+        words = "take taken-late empty lid-open lid-close push-back pull-out dirty-window clean-window fingers-auto"
+        words += " fingers-tap clear stop stop-release brown-out drift unplug plug"
+        assert set(words.split()) | {word for word, *_ in MISHAPS} <= set(rig.bench.words)

@@ -63,6 +63,7 @@ class Scene:
                 "presented": plain(self.presented),
                 "reminder": self.reminder,
                 "lid_closed": self.lid_closed,
+                "stop_open": False,
                 "gauge": self.game.shoe.remaining,
             },
             "offers": [plain(offer) for offer in (*self.game.offers, *self.offers)],

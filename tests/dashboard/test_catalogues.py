@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.box.bench import WORDS
+from controller.button import PRESS
 from controller.locale import (
     LANGUAGES,
     BrokenCatalogue,
@@ -22,7 +23,7 @@ from controller.ports import Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
 from controller.rules.game import Offer
-from controller.table_state import COUNTED_FAULTS, HAPPENING_FAULTS, RETRIED_FAULTS
+from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST, RETRIED_FAULTS
 from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
 from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL, REVEAL
@@ -46,13 +47,17 @@ FAMILIES = {
     "page-fault-": COUP_FAULTS,
     "page-": ("punter", "banker"),
     "act-": {verb for game in GAMES.values() for verb in game.forms} | OF_THE_TABLE.keys(),
-    "bench-": WORDS,
+    "bench-": (*WORDS, PRESS),
     "alarm-": {
         *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),
         *HAPPENING_FAULTS.values(),
         *COUNTED_FAULTS,
         *RETRIED_FAULTS,
+        LOST,
+        FOUND,
+        "SHOE_REFUSED",
     },
+    "notice-": ("MOTOR_DRIFT",),
 }
 """Ids that are put together where they are used: a beginning, and every end that it may have."""
 

@@ -19,6 +19,7 @@ from typing import Any, Self
 from controller.audit import opened_in
 from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.box.world import World
+from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.cards import PACK, card
 from controller.clock import VirtualClock
 from controller.config import TABLE_OPTIONS
@@ -142,8 +143,8 @@ class Stand:
             self.journal.append((self._agreement(),), "opening", "table")
         events = [row.event for row in self.journal.rows()]
         self.game = game_named(opened_in(events).game)
-        self.bench: Bench = SimulatedHands(self.world)
-        self.feed = self.feed_kind(self.game, self.bench.words)
+        hands = SimulatedHands(self.world)
+        self.feed = self.feed_kind(self.game, words_with_button(hands))
         self.box = SimulatedBox(self.world, self.clock)
         self.table = Table(
             self.game,
@@ -154,6 +155,8 @@ class Stand:
             self.feed,
             lambda words, seats: parse_act(words, seats, live_forms(self.game.forms)),
         )
+        presses = itertools.count(len(rows))
+        self.bench: Bench = BenchWithButton(hands, DealButton(self.table, lambda: str(next(presses))))
         self._taps = itertools.count(len(rows))
         await self.table.start()
         return self

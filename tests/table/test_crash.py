@@ -29,6 +29,9 @@ KEPT = ("journal.db", "journal.db-wal", "journal.db-shm", "world.log")
 
 CARDS_OF_THE_COUP = 6
 
+ROWS_OF_A_START = 2
+"""What the daemon books when it starts: what was in flight, and what lid and STOP are like."""
+
 
 @dataclass
 class Copies:
@@ -95,7 +98,7 @@ def events_on(disk: Path) -> list[Event]:
 async def goes_on(disk: Path, mishap: str = "") -> None:
     """Start the table that was killed, and play its coup to the end."""
     async with Stand(folder=disk, order=ORDER) as stand:
-        flight = replay(stand.game, events_on(disk)[:-1]).flight
+        flight = replay(stand.game, events_on(disk)[:-ROWS_OF_A_START]).flight
         must_be_told(stand, flight)
         await stand.rest()
         if flight:

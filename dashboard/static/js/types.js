@@ -13,7 +13,8 @@
  * @typedef {{game: string, phase: string, turn: string|null, banker: string, bank: number, lead: string|null,
  *   seats: SeatView[], hands: HandView[], shoe: ShoeView, due: Due|null, coups: Coup[], wins: number, aside: number,
  *   result: Coup|null}} GameView
- * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean, gauge: number|null}} BoxView
+ * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean,
+ *   stop_open: boolean, gauge: number|null}} BoxView
  * @typedef {{code: string, rule: string, params: Object<string, string|number>, text: string}} Alarm
  * @typedef {{code: string, params: Object<string, string|number>, text: string}} Notice
  * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[],
