@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from controller.box import motion
 from controller.box.machine import Fill, Stimulus, Wake, box_step, from_plain, plain
-from controller.box.state import CUT, BoxState
+from controller.box.shoe import made_ready
+from controller.box.state import BoxState
 from controller.box.worldfile import WorldBroken, WorldFile
-from controller.cards import BadCard, card
-from controller.ports import BoxError, Clock, Load, LoadRefused, Scene
-from controller.shoe_order import RandBelow, prepare
+from controller.ports import BoxError, Clock, Load, Scene
 
 FORMAT: Final = 1
 """Version of the file; one of another version is refused, never guessed at."""
-
-SMALLEST_SHOE: Final = 4
-"""Cards that a cut in three and a cutting-in need."""
-
-NOT_CARDS: Final = frozenset((CUT, "BACK", "JOKER"))
-"""Things other than cards that an exact order may hold."""
 
 
 class World:
@@ -82,12 +73,8 @@ class World:
         Raises:
             LoadRefused: when the shoe cannot be, or a card lies in the mouth.
         """
-        if load.order:
-            self.apply(Fill(tuple(map(_named, load.order)), (), None, noise=0))
-            return
-        magazine, aside = _filled(load, self._chance())
-        noise = secrets.randbits(63) if self._seed is None else self._seed
-        self.apply(Fill(magazine, aside, self._seed, noise))
+        shoe = made_ready(load, self._seed, self.state.loads)
+        self.apply(Fill(shoe.magazine, shoe.aside, shoe.seed, shoe.noise))
 
     def scene(self) -> Scene:
         """What stands before the camera now (ports.SceneSource)."""
@@ -109,9 +96,6 @@ class World:
 
     def _now_ms(self) -> float:
         return self._clock.now() * 1000
-
-    def _chance(self) -> RandBelow:
-        return secrets.randbelow if self._seed is None else Random(f"{self._seed}/{self.state.loads}").randrange
 
     def _found(self, path: Path | None) -> BoxState:
         lines = self._file.lines() if self._file else []
@@ -139,26 +123,3 @@ def _told_by(first: dict[str, Any]) -> BoxState:
 def _after(state: BoxState, line: dict[str, Any]) -> BoxState:
     stimulus = from_plain({key: value for key, value in line.items() if key != "now"})
     return box_step(state, stimulus, line["now"])
-
-
-def _filled(load: Load, chance: RandBelow) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The magazine, next card first, and what stands behind the cut-in card with the card itself."""
-    with_marker = load.cut_card == "plastic_marker"
-    if not with_marker and load.cut_card != "pack_card":
-        raise LoadRefused(f"no cut card is called {load.cut_card!r}: say pack_card or plastic_marker")
-    size = load.packs * len(load.pack)
-    if size < SMALLEST_SHOE or not 0 <= load.cut_depth < size - 1:
-        raise LoadRefused(f"{load.packs} packs of {len(load.pack)} cards with a cut at {load.cut_depth} make no shoe")
-    prepared = prepare(load.packs, load.pack, chance, with_cut_in=not with_marker)
-    order = tuple(map(str, prepared.order))
-    cut = len(order) - load.cut_depth
-    if with_marker:
-        return (*order[:cut], CUT, *order[cut:]), ()
-    return order[:cut], (str(prepared.cut_in_card), *order[cut:])
-
-
-def _named(name: str) -> str:
-    try:
-        return name.upper() if name.upper() in NOT_CARDS else str(card(name))
-    except BadCard as error:
-        raise LoadRefused(f"the order of the shoe: {error}") from error
