@@ -171,6 +171,8 @@ class WiredBox:
         eject that it had accepted and does not know to have ended is UNKNOWN, and one that it never saw is not sent
         again (BoxUnreachable).
         """
+        if self._line.link is None:
+            raise self._line.why
         accepted = False
         try:
             outcome = await self._ordered(eject_id)
