@@ -32,7 +32,7 @@ def spoken(view: View, sentences: Sentences) -> dict[str, Any]:
     return {
         **view,
         "prompt": _prompt(view, sentences),
-        "offers": [_offer(offer, sentences) for offer in view["offers"]],
+        "offers": [_offer(offer, view["game"]["game"], sentences) for offer in view["offers"]],
         "alarms": _texts("alarm", view["alarms"], sentences),
         "notices": _texts("notice", view["notices"], sentences),
     }
@@ -47,30 +47,37 @@ def sentence(sentences: Sentences, message_id: str, params: Mapping[str, Any]) -
         return message_id
 
 
+def own(sentences: Sentences, kind: str, game: str, end: str) -> str:
+    """The id of a game's own sentence, ``KIND-GAME-END``, where it has one; else that of all games, ``KIND-END``."""
+    particular = f"{kind}-{game}-{end}"
+    return particular if particular in sentences.ids() else f"{kind}-{end}"
+
+
 def _texts(kind: str, items: Iterable[View], sentences: Sentences) -> list[dict[str, Any]]:
     return [{**item, "text": sentence(sentences, f"{kind}-{item['code']}", item["params"])} for item in items]
 
 
-def _offer(offer: View, sentences: Sentences) -> dict[str, Any]:
+def _offer(offer: View, game: str, sentences: Sentences) -> dict[str, Any]:
     warning = offer["warning"]
     return {
         **offer,
-        "text": sentence(sentences, f"act-{offer['verb']}", _said(offer)),
+        "text": sentence(sentences, own(sentences, "act", game, offer["verb"]), _said(offer)),
         "warning_text": sentence(sentences, f"warning-{warning}", _said(offer)) if warning else None,
     }
 
 
 def _prompt(view: View, sentences: Sentences) -> str:
     game, presented = view["game"], view["box"]["presented"]
+    name = game["game"]
     if view["alarms"]:
         return sentence(sentences, "next-alarm", {})
     if presented:
-        return sentence(sentences, f"next-presented-{presented['purpose']}", _said(presented))
+        return sentence(sentences, own(sentences, "next", name, f"presented-{presented['purpose']}"), _said(presented))
     unread = next((offer for offer in view["offers"] if offer["main"] and offer["verb"] == "shows"), None)
     if unread:
         return sentence(sentences, "next-shows", _said(unread))
     due = game["due"] or {}
-    return sentence(sentences, f"next-{game['phase']}", _said({**game, "seat": due.get("seat")}))
+    return sentence(sentences, own(sentences, "next", name, game["phase"]), _said({**game, "seat": due.get("seat")}))
 
 
 def _said(facts: View) -> dict[str, str | int]:

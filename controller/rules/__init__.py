@@ -9,6 +9,7 @@ from controller.rules.chemin.game import CheminDeFer
 from controller.rules.game import BadSeats, Game, OptionValue
 from controller.rules.law import Rule
 from controller.rules.options import BadOption, Option, options_of, resolve
+from controller.rules.tens.game import CatchTheTen
 from controller.rules.zhelezka.game import Zhelezka
 
 __all__ = ["GAMES", "RULES", "BadOption", "BadSeats", "UnknownGame", "game_named", "option_table", "table_options"]
@@ -16,6 +17,7 @@ __all__ = ["GAMES", "RULES", "BadOption", "BadSeats", "UnknownGame", "game_named
 _BUILT: Final[tuple[Game, ...]] = (
     CheminDeFer(),
     Zhelezka(),
+    CatchTheTen(),
 )
 
 GAMES: Final = {game.name: game for game in _BUILT}

@@ -144,6 +144,8 @@ class SheetRow:
     """What the last deal added to it."""
     notes: tuple[str, ...] = ()
     """Words of the game for what the last deal wrote there."""
+    plus: int | None = None
+    """Pluses less minuses of all deals, where the game keeps them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,10 @@ class Shoe(NamedTuple):
         """Whether everybody has."""
         return card.known and self.public[_PLACE[card]] > self._held(card)
 
+    def all_public(self, card: Card) -> bool:
+        """Whether everybody has seen as many copies of ``card`` as the packs hold."""
+        return card.known and self.public[_PLACE[card]] >= self._held(card)
+
     def _held(self, card: Card) -> int:
         return 0 if card in self.lacks else self.packs
 
