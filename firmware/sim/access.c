@@ -60,6 +60,7 @@ void box_forgive(box_t *box)
 {
     box->mishap = NO_MISHAP;
     box->slipping = false;
+    box->feed.worn = 1.0;
 }
 
 void box_set_supply(box_t *box, double mv)

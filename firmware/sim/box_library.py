@@ -13,6 +13,9 @@ from firmware.sim.parameters import SimParameters
 SLICE_US: Final = 100
 """Grain of the physics and of every sensor's edge; another grain is another run."""
 
+ACTIVE_CARDS: Final = 4
+"""Cards, from the first that is not out, that can be away from their rest in the magazine."""
+
 
 class Place(IntEnum):
     """Where a card is."""
@@ -30,6 +33,7 @@ class Mishap(IntEnum):
     MISFEED = 2
     STUCK = 3
     DOUBLE = 4
+    DRIFT = 5
 
 
 class Hand(IntEnum):

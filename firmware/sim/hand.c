@@ -21,6 +21,8 @@ bool hand_begin(box_t *box, hand_t hand)
     case HAND_TAKE:
         if (!holds_mouth(box))
             return false;
+        for (uint32_t i = box->first; i < box->count && box->cards[i].place == IN_MOUTH; i++)
+            box->cards[i].caught_from_mm = INFINITY;
         break;
     case HAND_PUSH_BACK:
         if (!holds_mouth(box)) {

@@ -8,7 +8,7 @@ static const double SLICE_MS = SLICE_US / 1000.0;
 void motor_step(motor_t *motor, const parameters_t *p, double mv)
 {
     const double no_load_mv = p->motor_resistance_ohm * p->motor_no_load_ma;
-    const double mv_per_speed = (p->motor_rated_mv - no_load_mv) / motor->speed_mm_s;
+    const double mv_per_speed = (p->motor_rated_mv - no_load_mv) / (motor->speed_mm_s * motor->worn);
     const double mnm_per_ma = p->motor_stall_torque_mnm / (p->motor_stall_ma - p->motor_no_load_ma);
     const double load_ma = motor->load_n * motor->radius_mm / mnm_per_ma;
     const double share = SLICE_MS / p->motor_time_constant_ms;

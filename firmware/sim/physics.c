@@ -7,6 +7,7 @@
 static const double SLICE_S = SLICE_US / 1e6;
 static const double STARTS_MM_S = 1.0; /* from here on the feed roller turns forward */
 static const double JAM_MM = 5.0;      /* across the gate: its beam is blocked, the nip is not reached */
+static const double WORN = 0.55;       /* a roller so worn still feeds, slowly */
 static const double STUCK_MM = 30.0;   /* in the mouth, past the nip and before the exit beam */
 
 #define PARAMETER_NAME(name) #name,
@@ -37,8 +38,8 @@ void box_init(box_t *box, const parameters_t *parameters, uint64_t seed)
     box->p = *parameters;
     box->random = seed;
     box->supply_mv = parameters->supply_mv;
-    box->feed = (motor_t){.speed_mm_s = parameters->feed_speed_mm_s, .radius_mm = parameters->feed_radius_mm};
-    box->nip = (motor_t){.speed_mm_s = parameters->nip_speed_mm_s, .radius_mm = parameters->nip_radius_mm};
+    box->feed = (motor_t){.speed_mm_s = parameters->feed_speed_mm_s, .radius_mm = parameters->feed_radius_mm, .worn = 1.0};
+    box->nip = (motor_t){.speed_mm_s = parameters->nip_speed_mm_s, .radius_mm = parameters->nip_radius_mm, .worn = 1.0};
 }
 
 static double spread(box_t *box, double value)
@@ -112,6 +113,9 @@ static void befall(box_t *box, uint32_t i)
         break;
     case DOUBLE_FEED:
         card->drags_after_mm = box->double_offset_mm;
+        break;
+    case DRIFT:
+        box->feed.worn = WORN;
         break;
     case NO_MISHAP:
         break;

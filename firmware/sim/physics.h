@@ -32,7 +32,7 @@ typedef struct {
 
 typedef enum { IN_MAGAZINE, IN_MOUTH, OUT } place_t;
 typedef enum { HAND_IDLE, HAND_TAKE, HAND_PUSH_BACK, HAND_PULL_OUT } hand_t;
-typedef enum { NO_MISHAP, JAM, MISFEED, STUCK, DOUBLE_FEED } mishap_t;
+typedef enum { NO_MISHAP, JAM, MISFEED, STUCK, DOUBLE_FEED, DRIFT } mishap_t;
 typedef enum { FEED_CURRENT, NIP_CURRENT, THICKNESS, BACK_COLOUR, FOLLOWER, SUPPLY, ANALOG_COUNT } analog_t;
 typedef enum { BEAM_GATE, BEAM_NIP, BEAM_EXIT, BEAM_COUNT } beam_t;
 
@@ -60,6 +60,7 @@ typedef struct {
 
 typedef struct {
     double speed_mm_s, radius_mm;     /* unloaded at the rated supply; of the roller */
+    double worn;                       /* share of the speed that a worn roller has left */
     double v_mm_s, load_n, current_ma; /* surface speed, force on the cards, current */
 } motor_t;
 

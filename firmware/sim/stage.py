@@ -38,7 +38,8 @@ class Stage:
         self._watchers: list[Callable[[], None]] = []
         self._spies: list[Callable[[bytes], None]] = []
         self._port: Port | None = None
-        self._cuts: dict[str, str] = {}
+        self.cuts: dict[str, str] = {}
+        """Why the wire is cut: a sentence for each cause."""
 
     @property
     def now_us(self) -> int:
@@ -74,16 +75,16 @@ class Stage:
     @property
     def cut(self) -> str | None:
         """Why no port can be opened, None while it can."""
-        return next(iter(self._cuts.values()), None)
+        return next(iter(self.cuts.values()), None)
 
     def cut_wire(self, cause: str, sentence: str) -> None:
         """Take the wire away for ``cause``; whoever has the port is told ``sentence``."""
-        self._cuts[cause] = sentence
+        self.cuts[cause] = sentence
         self._lose(sentence)
 
     def mend_wire(self, cause: str) -> None:
         """Give the wire back, as far as ``cause`` was in its way."""
-        self._cuts.pop(cause, None)
+        self.cuts.pop(cause, None)
 
     def connect(self, port: Port) -> None:
         """Give the wire to ``port``; whoever had it loses it."""
