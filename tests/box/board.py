@@ -33,8 +33,7 @@ from controller.box.protocol import (
 from controller.box.session import SESSION_MASK, TAGS
 from controller.box.transport import TransportLost
 from controller.box.world import World
-from controller.clock import VirtualClock
-from controller.ports import EjectRefused
+from controller.ports import Clock, EjectRefused
 
 AHEAD = 127
 """A tag that is so far ahead, or less, is a new command."""
@@ -52,7 +51,7 @@ def arrives(data: bytes) -> list[bytes]:
 class Board:
     """The microcontroller and its cable."""
 
-    def __init__(self, world: World, clock: VirtualClock) -> None:
+    def __init__(self, world: World, clock: Clock) -> None:
         self.world = world
         self.clock = clock
         self.definition = HASH
@@ -60,7 +59,8 @@ class Board:
         """What happens to frames from the host."""
         self.up: Fate = arrives
         """What happens to frames from the board."""
-        self.wires: list[Wire] = []
+        self.wires: list[Any] = []
+        """Cables, the last one in use: what `deliver` takes to the host, and `cut` takes away."""
         self.carried_out: list[tuple[int, int, Command]] = []
         """Session, tag and command, for each that was not refused as old or foreign."""
         self._session = 0
@@ -77,8 +77,9 @@ class Board:
         """Another cable to the same board; those before hang loose."""
         for old in self.wires:
             old.cut()
-        self.wires.append(Wire(self))
-        return self.wires[-1]
+        wire = Wire(self)
+        self.wires.append(wire)
+        return wire
 
     async def power_off(self) -> None:
         """Stop everything."""

@@ -12,7 +12,7 @@ from tests.box.rig import STEP_S, Rig
 NOTICED_S = 1.0
 """After so long a lost link has been noticed."""
 
-FOUND_S = 5.0
+FOUND_S = 3.0
 """After so long a box that answers again has been found."""
 
 
