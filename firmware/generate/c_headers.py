@@ -68,7 +68,7 @@ def _structure(message: Message) -> list[str]:
     if not message.fields:
         return [note, f"enum {{ {message.name.upper()}_SIZE = 0 }};", ""]
     fields = [f"    uint{kind[1:]}_t {name};" for name, kind in message.fields]
-    kind = f"{message.name}_t"
+    kind = f"{message.name}_fields_t"
     return [
         note,
         "typedef struct __attribute__((packed)) {",

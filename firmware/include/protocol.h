@@ -114,9 +114,9 @@ enum message {
 typedef struct __attribute__((packed)) {
     uint32_t nonce;
     uint64_t hash;
-} hello_t;
+} hello_fields_t;
 enum { HELLO_SIZE = 12 };
-_Static_assert(sizeof(hello_t) == HELLO_SIZE, "no padding");
+_Static_assert(sizeof(hello_fields_t) == HELLO_SIZE, "no padding");
 
 /* Ask for a snapshot; it is the beat of the heart as well. */
 enum { ASK_STATUS_SIZE = 0 };
@@ -125,9 +125,9 @@ enum { ASK_STATUS_SIZE = 0 };
 typedef struct __attribute__((packed)) {
     uint32_t base_id;
     uint32_t last_id;
-} arm_t;
+} arm_fields_t;
 enum { ARM_SIZE = 8 };
-_Static_assert(sizeof(arm_t) == ARM_SIZE, "no padding");
+_Static_assert(sizeof(arm_fields_t) == ARM_SIZE, "no padding");
 
 /* Forbid motion; a card in flight is finished. */
 enum { DISARM_SIZE = 0 };
@@ -135,9 +135,9 @@ enum { DISARM_SIZE = 0 };
 /* Move one card for the next id; tell the record of the last id, without motion. */
 typedef struct __attribute__((packed)) {
     uint32_t eject_id;
-} eject_t;
+} eject_fields_t;
 enum { EJECT_SIZE = 4 };
-_Static_assert(sizeof(eject_t) == EJECT_SIZE, "no padding");
+_Static_assert(sizeof(eject_fields_t) == EJECT_SIZE, "no padding");
 
 /* Leave a fault whose cause is gone. */
 enum { CLEAR_SIZE = 0 };
@@ -145,25 +145,25 @@ enum { CLEAR_SIZE = 0 };
 /* Forget the events up to and including number. */
 typedef struct __attribute__((packed)) {
     uint32_t number;
-} acknowledge_t;
+} acknowledge_fields_t;
 enum { ACKNOWLEDGE_SIZE = 4 };
-_Static_assert(sizeof(acknowledge_t) == ACKNOWLEDGE_SIZE, "no padding");
+_Static_assert(sizeof(acknowledge_fields_t) == ACKNOWLEDGE_SIZE, "no padding");
 
 /* A new shoe of so many cards stands in the magazine; refused with a card in the mouth. */
 typedef struct __attribute__((packed)) {
     uint16_t cards;
-} load_t;
+} load_fields_t;
 enum { LOAD_SIZE = 2 };
-_Static_assert(sizeof(load_t) == LOAD_SIZE, "no padding");
+_Static_assert(sizeof(load_fields_t) == LOAD_SIZE, "no padding");
 
 /* lamp: 0 the box's own, 1 off, 2 on, 3 blinking; buzz: tenths of a second; colour_light: 0 off, 1 on. */
 typedef struct __attribute__((packed)) {
     uint8_t lamp;
     uint8_t buzz;
     uint8_t colour_light;
-} show_t;
+} show_fields_t;
 enum { SHOW_SIZE = 3 };
-_Static_assert(sizeof(show_t) == SHOW_SIZE, "no padding");
+_Static_assert(sizeof(show_fields_t) == SHOW_SIZE, "no padding");
 
 /* Ask for what every sensor reads. */
 enum { ASK_SENSES_SIZE = 0 };
@@ -174,9 +174,9 @@ typedef struct __attribute__((packed)) {
     uint8_t backward;
     uint8_t duty;
     uint16_t ms;
-} turn_t;
+} turn_fields_t;
 enum { TURN_SIZE = 5 };
-_Static_assert(sizeof(turn_t) == TURN_SIZE, "no padding");
+_Static_assert(sizeof(turn_fields_t) == TURN_SIZE, "no padding");
 
 /* Motors off at once, disarmed; a card in flight ends as with an open STOP loop. Obeyed in every session. */
 enum { STOP_SIZE = 0 };
@@ -189,9 +189,9 @@ typedef struct __attribute__((packed)) {
     uint16_t boots;
     uint8_t reset_cause;
     uint32_t build;
-} welcome_t;
+} welcome_fields_t;
 enum { WELCOME_SIZE = 20 };
-_Static_assert(sizeof(welcome_t) == WELCOME_SIZE, "no padding");
+_Static_assert(sizeof(welcome_fields_t) == WELCOME_SIZE, "no padding");
 
 /* The box at this instant; outcome is that of last_id. */
 typedef struct __attribute__((packed)) {
@@ -210,9 +210,9 @@ typedef struct __attribute__((packed)) {
     uint8_t drift_percent;
     uint16_t bad_frames;
     uint16_t worst_loop_us;
-} status_t;
+} status_fields_t;
 enum { STATUS_SIZE = 31 };
-_Static_assert(sizeof(status_t) == STATUS_SIZE, "no padding");
+_Static_assert(sizeof(status_fields_t) == STATUS_SIZE, "no padding");
 
 /* The command is carried out. */
 enum { DONE_SIZE = 0 };
@@ -221,17 +221,17 @@ enum { DONE_SIZE = 0 };
 typedef struct __attribute__((packed)) {
     uint8_t code;
     uint32_t detail;
-} refused_t;
+} refused_fields_t;
 enum { REFUSED_SIZE = 5 };
-_Static_assert(sizeof(refused_t) == REFUSED_SIZE, "no padding");
+_Static_assert(sizeof(refused_fields_t) == REFUSED_SIZE, "no padding");
 
 /* outcome 0: under way; else the record, and nothing moved. */
 typedef struct __attribute__((packed)) {
     uint32_t eject_id;
     uint8_t outcome;
-} ejecting_t;
+} ejecting_fields_t;
 enum { EJECTING_SIZE = 5 };
-_Static_assert(sizeof(ejecting_t) == EJECTING_SIZE, "no padding");
+_Static_assert(sizeof(ejecting_fields_t) == EJECTING_SIZE, "no padding");
 
 /* beams: bits 0 gate, 1 nip, 2 exit, 3 lid open, 4 STOP open; dark_beams: the same with the emitters off. */
 typedef struct __attribute__((packed)) {
@@ -244,9 +244,9 @@ typedef struct __attribute__((packed)) {
     uint16_t back_lit_mv;
     uint16_t follower_mv;
     uint16_t supply_mv;
-} senses_t;
+} senses_fields_t;
 enum { SENSES_SIZE = 16 };
-_Static_assert(sizeof(senses_t) == SENSES_SIZE, "no padding");
+_Static_assert(sizeof(senses_fields_t) == SENSES_SIZE, "no padding");
 
 /* What happened unasked; eject_id 0 where no eject is meant; at_ms since the board's start. */
 typedef struct __attribute__((packed)) {
@@ -255,6 +255,6 @@ typedef struct __attribute__((packed)) {
     uint32_t eject_id;
     uint16_t detail;
     uint32_t at_ms;
-} event_t;
+} event_fields_t;
 enum { EVENT_SIZE = 15 };
-_Static_assert(sizeof(event_t) == EVENT_SIZE, "no padding");
+_Static_assert(sizeof(event_fields_t) == EVENT_SIZE, "no padding");

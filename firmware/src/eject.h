@@ -1,0 +1,58 @@
+/* The way of one card, phase by phase. */
+#pragma once
+
+#include "inputs.h"
+
+typedef enum {
+    EJECT_AT_REST,
+    EJECT_LET_GO,   /* before the feed roller turns the other way */
+    EJECT_BACK_OFF, /* backwards, from a jam or for a new hold */
+    EJECT_TURN_ROUND,
+    EJECT_FEED,     /* until the gate beam sees the card */
+    EJECT_APPROACH, /* until the nip beam sees it */
+    EJECT_HANDOVER, /* the nip has it, the feed roller stops */
+    EJECT_PULL,     /* the feed roller holds the next card back, until the exit beam */
+    EJECT_RUN_OUT,  /* until the way to rest is the way that braking takes */
+    EJECT_BRAKE,
+    EJECT_SETTLE,   /* until it lies still */
+    EJECT_CUT,      /* the motors were cut and run out */
+    EJECT_ENDED,    /* the outcome is known */
+} eject_phase_t;
+
+typedef struct {
+    uint8_t phase;      /* eject_phase_t */
+    uint8_t outcome;    /* once ENDED */
+    uint8_t tries;      /* that are left */
+    bool seen;          /* a card was at the gate, seen by the beam or felt by the motor */
+    bool gripped;       /* the nip holds a card: the point of no return */
+    bool doubled;       /* two cards were felt in the nip */
+    bool hindered;      /* by a new try or a wait: its feed time says nothing of wear */
+    uint8_t grip_ms;    /* for so long the lever has felt a card, */
+    uint8_t thick_ms;   /* two cards, */
+    uint8_t stalled_ms; /* and the feed motor stood */
+    uint8_t scale;      /* of the duties, SCALE_ONE at the rated supply, more when it is low */
+    uint16_t empty_mv;  /* what the lever reads with nothing in the nip */
+    uint16_t feed_ms;   /* from command to nip beam */
+    uint32_t begun_ms;
+    uint32_t since_ms;  /* of the phase */
+} eject_t;
+
+/* Begins; the mouth is clear. */
+void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms);
+
+/* One millisecond; ends in the phase ENDED, with the outcome. */
+void eject_step(eject_t *eject, const box_inputs_t *in, uint32_t now_ms);
+
+/* What the motors do now. */
+drive_t eject_drive(const eject_t *eject, const box_inputs_t *in);
+
+/* The motors were cut: a card that the nip does not hold in the end stays inside (JAM), any other is STUCK. */
+void eject_cut(eject_t *eject, uint32_t now_ms);
+
+static inline bool eject_moves(const eject_t *eject)
+{
+    return eject->phase != EJECT_AT_REST;
+}
+
+/* Share of the usual feed time that this one took, at most 255; 0 when it says nothing. */
+uint8_t eject_drift_percent(const eject_t *eject);

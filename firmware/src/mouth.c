@@ -1,0 +1,74 @@
+#include "mouth.h"
+
+#include "box.h"
+
+enum {
+    TAKEN_MS = 20,
+    REMINDER_MS = 5000,
+    INWARD_MS = 5,    /* at the deeper beams */
+    PUSHED_MS = 150,  /* a fingertip may touch the exit beam for less */
+};
+
+void mouth_presented(mouth_t *mouth, uint32_t now_ms)
+{
+    mouth->presented_ms = mouth->covered_ms = now_ms;
+    mouth->reminded = mouth->pushed = false;
+}
+
+static bool covered_for(const mouth_t *mouth, uint8_t beam, uint16_t ms, uint32_t now_ms)
+{
+    return now_ms - mouth->clear_ms[beam] >= ms;
+}
+
+static void fault(box_t *box, uint8_t happening, uint32_t eject_id, uint16_t detail, uint32_t now_ms)
+{
+    box_mark(box, RECORD_FAULT, true);
+    box_tell(box, happening, eject_id, detail, now_ms);
+}
+
+static void watch_presented(box_t *box, const box_inputs_t *in, uint32_t now_ms)
+{
+    mouth_t *mouth = &box->mouth;
+    uint32_t id = box->record.last_id;
+    if (in->beam[BEAM_EXIT].blocked || in->beam[BEAM_NIP].blocked)
+        mouth->covered_ms = now_ms;
+    if (now_ms - mouth->covered_ms >= TAKEN_MS) {
+        box_mark(box, RECORD_PRESENTED, false);
+        box_tell(box, HAPPENING_TAKEN, id, 0, now_ms);
+        return;
+    }
+    if (!mouth->reminded && now_ms - mouth->presented_ms >= REMINDER_MS) {
+        mouth->reminded = true;
+        box_tell(box, HAPPENING_NOT_TAKEN, id, 0, now_ms);
+    }
+    if (!mouth->pushed && covered_for(mouth, BEAM_GATE, INWARD_MS, now_ms)) {
+        mouth->pushed = true;
+        fault(box, HAPPENING_PUSHED_BACK, id, 0, now_ms);
+    }
+}
+
+/* Which way a card goes that nobody ordered is told by which beam saw it first. */
+static void watch_empty(box_t *box, uint32_t now_ms)
+{
+    const mouth_t *mouth = &box->mouth;
+    if (covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
+        bool inward = (int32_t)(mouth->clear_ms[BEAM_NIP] - mouth->clear_ms[BEAM_EXIT]) > 0;
+        fault(box, inward ? HAPPENING_PUSHED_BACK : HAPPENING_LEFT_UNCOMMANDED, 0, !inward, now_ms);
+    } else if (covered_for(mouth, BEAM_EXIT, PUSHED_MS, now_ms)) {
+        fault(box, HAPPENING_PUSHED_BACK, 0, 0, now_ms);
+    }
+}
+
+void mouth_step(box_t *box, const box_inputs_t *in, uint32_t now_ms)
+{
+    bool blind = eject_moves(&box->eject) || box->probe.runs;
+    for (uint8_t beam = 0; beam < BEAMS; beam++)
+        if (blind || !in->beam[beam].blocked)
+            box->mouth.clear_ms[beam] = now_ms;
+    if (blind)
+        box->mouth.covered_ms = now_ms;
+    else if (box_is(box, RECORD_PRESENTED))
+        watch_presented(box, in, now_ms);
+    else if (!box_is(box, RECORD_FAULT) && !box->watch.lid_open)
+        watch_empty(box, now_ms);
+}
