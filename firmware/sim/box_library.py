@@ -5,9 +5,11 @@ from __future__ import annotations
 import ctypes
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from firmware.sim.build import physics_library
 from firmware.sim.parameters import SimParameters
 
 SLICE_US: Final = 100
@@ -239,3 +241,27 @@ class BoxPhysics:
     def clear(self) -> None:
         """A hand frees what is caught and pushes what has not passed the nip back into the magazine."""
         self._library.hand_clear(self._box)
+
+
+class Physics(BoxPhysics):
+    """The physics alone: a box without a board, driven by hand, slice by slice."""
+
+    def __init__(self, parameters: SimParameters | None = None, seed: int = 0) -> None:
+        """An empty box.
+
+        Raises:
+            CannotBuild: when there is no compiler.
+        """
+        library = _physics()
+        self._memory = ctypes.create_string_buffer(library.box_size())
+        super().__init__(library, ctypes.addressof(self._memory))
+        library.box_init(self._box, parameters_struct(library, parameters or SimParameters()), seed)
+
+    def step(self, drive: Drive) -> None:
+        """Let one slice pass under ``drive``."""
+        self._library.box_step(self._box, ctypes.byref(drive))
+
+
+@cache
+def _physics() -> Any:
+    return loaded(physics_library())

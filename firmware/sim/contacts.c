@@ -82,15 +82,18 @@ static double between(const box_t *box, const press_t *press, uint32_t i)
     return force * box->p.card_on_card;
 }
 
-/* The pad at the gate rubs on every card but the foremost there, unless the gap lets both lie flat. */
-static bool on_pad(const box_t *box, uint32_t i)
+/* At the gate behind another card: the cards behind it yield with it, and only the pad can hold it back. */
+static bool follows(const box_t *box, uint32_t i)
 {
     const card_t *card = &box->cards[i];
-    if (i == box->first || !covers(card, box->p.gate_x_mm))
-        return false;
-    const card_t *before = card - 1;
-    return covers(before, box->p.gate_x_mm) && !before->drags
-           && before->thickness_mm + card->thickness_mm > box->p.gate_gap_mm;
+    return i > box->first && covers(card, box->p.gate_x_mm) && covers(card - 1, box->p.gate_x_mm);
+}
+
+/* The pad rubs on a card that follows, unless the gap lets both lie flat. */
+static bool on_pad(const box_t *box, uint32_t i)
+{
+    const card_t *before = &box->cards[i] - 1;
+    return follows(box, i) && !before->drags && before->thickness_mm + before[1].thickness_mm > box->p.gate_gap_mm;
 }
 
 static void roller_contacts(box_t *box, const press_t *press, uint32_t i, contacts_t *all)
@@ -120,8 +123,8 @@ static void gather(box_t *box, const press_t *press, uint32_t i, contacts_t *all
         touch(all, 0.0, press->between_cards_n * box->p.retard_pad_on_card, NULL);
     if (i > box->first && !card[-1].drags)
         touch(all, card[-1].v_mm_s, between(box, press, i - 1), NULL);
-    if (!card->drags)
-        touch(all, i + 1 < box->count ? card[1].v_mm_s : 0.0, between(box, press, i) * (on_pad(box, i) ? 0.0 : 1.0), NULL);
+    if (!card->drags && !follows(box, i))
+        touch(all, i + 1 < box->count ? card[1].v_mm_s : 0.0, between(box, press, i), NULL);
     if (hand_holds(box, i, &hand_v))
         touch(all, hand_v, HAND_N, NULL);
     if (card->x_mm >= card->caught_from_mm)
