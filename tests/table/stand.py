@@ -212,7 +212,8 @@ class Stand:
     def busy(self) -> bool:
         """Whether the box, or the table with it, is at work."""
         state = self.world.state
-        return state.moving is not None or bool(state.events) or self.table._ejecting.locked() or self._filling
+        untold = state.plugged and bool(state.events)
+        return state.moving is not None or untold or self.table._ejecting.locked() or self._filling
 
     @property
     def _filling(self) -> bool:
@@ -266,11 +267,8 @@ class Stand:
 
     async def free(self) -> None:
         """Remove by hand what keeps the box from being clear."""
-        if not self.world.state.lid_closed:
-            await self.say("lid-close")
-        for word in ("clear", "take"):
-            with contextlib.suppress(ValueError):
-                await self.say(word)
+        for word in ("plug", "stop-release", "lid-close", "clear", "take"):
+            await self.try_word(word)
 
     async def play_to(self, phase: str, chance: Random | None = None) -> None:
         """Play by the view until the round stands at ``phase`` and nothing is in flight."""

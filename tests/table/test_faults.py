@@ -40,12 +40,15 @@ MISHAPS = {
     "reset": Mishap(("reset", "take"), "UNKNOWN", ("clear",), "found 1"),
     "push-back": Mishap(("push-back",), "PUSHED_BACK", ("clear",), "resume"),
     "lid-open": Mishap(("lid-open", "lid-close"), "LID_OPENED", (), "resume"),
+    "stop": Mishap(("stop", "stop-release"), "STOPPED", (), "resume"),
+    "brown-out": Mishap(("brown-out",), "BROWN_OUT", ("take",), "resume"),
+    "unplug": Mishap(("unplug", "plug"), "LINK_BACK", (), "resume"),
 }
 
 
 BEFALLS = tuple(
     "jam double-feed misfeed stuck reset push-back pull-out lid-open lid-close dirty-window clean-window "
-    "taken-late take clear empty".split()
+    "taken-late take clear empty stop stop-release brown-out drift unplug plug".split()
 )
 """Words that are said at random moments."""
 
