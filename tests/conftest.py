@@ -6,7 +6,7 @@ import asyncio
 import ipaddress
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import cv2
@@ -53,6 +53,11 @@ def _guard(event: str, arguments: tuple[Any, ...]) -> None:
 
 
 sys.addaudithook(_guard)
+
+
+def pytest_asyncio_loop_factories(item: Any) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """A module of tests may name the loop that they run on: ``LOOP = SimLoop`` for simulated time."""
+    return {"loop": getattr(item.module, "LOOP", asyncio.new_event_loop)}
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import subprocess
@@ -42,19 +41,6 @@ def simulator_library() -> Path:
         CannotBuild: when there is no compiler or no libsimavr, or the compiler refuses.
     """
     return _library("sim", PHYSICS + CHIP, CHIP_LIBRARIES)
-
-
-def firmware_elf() -> Path:
-    """The board's program as it is flashed, made if need be.
-
-    Raises:
-        CannotBuild: when there is no compiler for the board, or it refuses.
-    """
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        run(["make", "--silent", f"--directory={HERE.parent}"], "install the packages gcc-avr, avr-libc and make")
-    return BUILD / "firmware.elf"
 
 
 def run(command: Sequence[str], cure: str) -> None:
