@@ -34,10 +34,10 @@ void box_stop(box_t *box, uint32_t now_ms)
 
 uint8_t box_phase(const box_t *box)
 {
+    if (eject_moves(&box->eject)) /* until its outcome is kept, and so known */
+        return PHASE_FEEDING;
     if (box_is(box, RECORD_FAULT))
         return PHASE_FAULT;
-    if (eject_moves(&box->eject))
-        return PHASE_FEEDING;
     if (box_is(box, RECORD_PRESENTED))
         return PHASE_PRESENTED;
     return box->armed ? PHASE_IDLE : PHASE_DISARMED;
