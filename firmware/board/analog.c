@@ -32,7 +32,7 @@ static uint16_t finish(void)
 {
     while (ADCSRA & _BV(ADSC))
         ;
-    return (uint16_t)((uint32_t)ADC * BOARD_REFERENCE_MV / 1024);
+    return (uint16_t)((uint32_t)ADC * (BOARD_REFERENCE_MV / 8) / (1024 / 8));
 }
 
 void analog_start(void)

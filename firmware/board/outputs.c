@@ -17,7 +17,7 @@ static void set(volatile uint8_t *port, uint8_t bit, bool high)
 static uint16_t compare(int16_t duty)
 {
     uint16_t size = (uint16_t)(duty < 0 ? -duty : duty);
-    return (uint16_t)((uint32_t)size * PWM_TOP / FULL_DUTY);
+    return (uint16_t)(size * 25u / 8); /* FULL_DUTY is 796 of 799 */
 }
 
 void outputs_start(void)

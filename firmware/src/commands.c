@@ -202,6 +202,7 @@ static uint8_t do_load(box_t *box, call_t *call)
     if (!mouth_is_clear(box, call))
         return REFUSAL_MOUTH_NOT_CLEAR;
     box->record.cards = load->cards;
+    eject_forget_length(&box->eject);
     box_mark(box, RECORD_LOADED, true);
     return DONE;
 }

@@ -14,7 +14,7 @@
 /* The last way is crept, so that it matters little how fast the card came. */
 #define CREEP_PERCENT 45
 #define CREEP_MM_S (NIP_SPEED_MM_S * CREEP_PERCENT / 100.0)
-#define EASING_MM 7.5 /* of slowing down to the creep and from it */
+#define EASING_MM 6.8 /* of slowing down to the creep and from it */
 
 enum {
     TRIES = 3,
@@ -24,7 +24,7 @@ enum {
     LET_GO_MS = 30,   /* more than a motor's time constant */
     BACK_OFF_MS = 100,
     HANDOVER_MS = 30,
-    BRAKE_MS = 60,
+    BRAKE_MS = 45,
     SETTLE_MS = 60,
     CUT_MS = 100,
     GATE_LIMIT_MS = 4 * REACH_MS(TO_GATE_MM, FEED_ROLLER_SPEED_MM_S),
@@ -41,6 +41,7 @@ enum {
     STALL_MV = (uint16_t)WHOLE(MOTOR_STALL_MA * 0.7 * FEED_CURRENT_MV_PER_A / 1000.0),
     EMPTY_NIP_MV = THICKNESS_ZERO_MV + THICKNESS_MV(NIP_IDLER_PRELOAD_MM + 0.1), /* above that the lever is dirty */
     HALF_A_CARD_MV = THICKNESS_MV(CARD_THICKNESS_MM_USUAL / 2),
+    LONGER = 16 * STAMPS_PER_MS, /* 3 mm at the creep; cards of one deck differ by less than one */
     TWO_CARDS_MV = 3 * HALF_A_CARD_MV, /* half-way between one and two */
 };
 
@@ -93,10 +94,27 @@ static uint8_t running_out(eject_t *eject, const box_inputs_t *in)
     return (uint16_t)(in->stamp - in->beam[BEAM_EXIT].rose) >= RUN_OUT ? EJECT_BRAKE : EJECT_RUN_OUT;
 }
 
-/* Two cards are thicker than one, or longer: the gate beam is clear behind a single card at rest. */
+static bool is_longer(const eject_t *eject)
+{
+    return eject->usual_tail > 0 && eject->tail > eject->usual_tail + LONGER;
+}
+
+/* Only a card that no finger has drawn on tells its length; after a doubt the length is learnt anew. */
+static void learn_length(eject_t *eject, const box_inputs_t *in)
+{
+    uint16_t usual = eject->usual_tail > 0 ? eject->usual_tail : eject->tail;
+    if (is_longer(eject))
+        eject->usual_tail = 0;
+    else if (in->beam[BEAM_NIP].blocked)
+        eject->usual_tail = (uint16_t)((usual * UINT32_C(3) + eject->tail) / 4);
+}
+
+/* Two cards are thicker than one, or longer: longer than the way behind the gate beam, or than the deck's cards are. */
 static uint8_t settled(eject_t *eject, const box_inputs_t *in)
 {
-    return ended(eject, eject->doubled || in->beam[BEAM_GATE].blocked ? OUTCOME_DOUBLE : OUTCOME_OK);
+    bool doubled = eject->doubled || is_longer(eject) || in->beam[BEAM_GATE].blocked;
+    learn_length(eject, in);
+    return ended(eject, doubled ? OUTCOME_DOUBLE : OUTCOME_OK);
 }
 
 static uint8_t stuck(eject_t *eject, const box_inputs_t *in)
@@ -125,7 +143,7 @@ static const FLASH struct {
     [EJECT_TURN_ROUND] = {0, 0, LET_GO_MS, NULL, EJECT_FEED, NULL},
     [EJECT_FEED] = {100, 0, GATE_LIMIT_MS, feeding, 0, failed},
     [EJECT_APPROACH] = {100, 100, NIP_LIMIT_MS, feeding, 0, failed},
-    [EJECT_HANDOVER] = {0, 100, HANDOVER_MS, NULL, EJECT_PULL, NULL},
+    [EJECT_HANDOVER] = {50, 100, HANDOVER_MS, NULL, EJECT_PULL, NULL},
     [EJECT_PULL] = {0, 100, EXIT_LIMIT_MS, pulling, 0, stuck},
     [EJECT_RUN_OUT] = {-25, CREEP_PERCENT, REST_LIMIT_MS, running_out, EJECT_BRAKE, NULL},
     [EJECT_BRAKE] = {-25, 0, BRAKE_MS, NULL, EJECT_SETTLE, NULL},
@@ -140,6 +158,16 @@ static void count(uint8_t *ms, bool holds)
         *ms = 0;
     else if (*ms < UINT8_MAX)
         (*ms)++;
+}
+
+/* The trailing edge of what is drawn out, and of nothing behind it. */
+static void see_tail(eject_t *eject, const box_inputs_t *in)
+{
+    bool drawn = eject->phase >= EJECT_RUN_OUT && eject->phase <= EJECT_SETTLE;
+    if (!drawn || eject->passed || in->beam[BEAM_GATE].blocked)
+        return;
+    eject->passed = true;
+    eject->tail = (uint16_t)(in->stamp - in->beam[BEAM_EXIT].rose);
 }
 
 static void feel(eject_t *eject, const box_inputs_t *in)
@@ -178,6 +206,7 @@ void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
         .seen = blocked,
         .hindered = blocked,
         .scale = (uint8_t)(scale < SCALE_MOST ? scale : SCALE_MOST),
+        .usual_tail = eject->usual_tail,
         .empty_mv = lever < EMPTY_NIP_MV ? lever : EMPTY_NIP_MV,
         .begun_ms = now_ms,
         .since_ms = now_ms,
@@ -187,6 +216,7 @@ void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
 void eject_step(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
 {
     feel(eject, in);
+    see_tail(eject, in);
     if (waits(eject, in)) {
         eject->hindered = true;
         eject->since_ms = now_ms;
@@ -210,7 +240,10 @@ drive_t eject_drive(const eject_t *eject, const box_inputs_t *in)
 {
     if (eject->phase == EJECT_AT_REST || waits(eject, in))
         return (drive_t){0, 0};
-    return (drive_t){duty(eject, PHASES[eject->phase].feed), duty(eject, PHASES[eject->phase].nip)};
+    drive_t drive = {duty(eject, PHASES[eject->phase].feed), duty(eject, PHASES[eject->phase].nip)};
+    if (drive.feed < 0 && eject->doubled)
+        drive.feed = 0; /* the nip holds the second card too */
+    return drive;
 }
 
 void eject_cut(eject_t *eject, uint32_t now_ms)

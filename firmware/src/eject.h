@@ -26,6 +26,7 @@ typedef struct {
     bool seen;          /* a card was at the gate, seen by the beam or felt by the motor */
     bool gripped;       /* the nip holds a card: the point of no return */
     bool doubled;       /* two cards were felt in the nip */
+    bool passed;        /* the gate beam has seen the trailing edge */
     bool hindered;      /* by a new try or a wait: its feed time says nothing of wear */
     uint8_t grip_ms;    /* for so long the lever has felt a card, */
     uint8_t thick_ms;   /* two cards, */
@@ -33,9 +34,17 @@ typedef struct {
     uint8_t scale;      /* of the duties, SCALE_ONE at the rated supply, more when it is low */
     uint16_t empty_mv;  /* what the lever reads with nothing in the nip */
     uint16_t feed_ms;   /* from command to nip beam */
+    uint16_t tail;      /* stamps from the leading edge at the exit beam to the trailing edge at the gate beam */
+    uint16_t usual_tail; /* of the deck: it tells the length, for the last way is always run alike; 0: not known yet */
     uint32_t begun_ms;
     uint32_t since_ms;  /* of the phase */
 } eject_t;
+
+/* Another deck may have another length. */
+static inline void eject_forget_length(eject_t *eject)
+{
+    eject->usual_tail = 0;
+}
 
 /* Begins; the mouth is clear. */
 void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms);

@@ -27,11 +27,17 @@ static uint16_t address(const store_t *store, uint8_t byte)
     return (uint16_t)(store->slot * sizeof(record_t) + byte);
 }
 
+/* Bytes are kept inverted: an erased cell reads as zero, and the zeros of a new board cost no time. */
+static uint8_t get(const store_t *store, uint8_t byte)
+{
+    return (uint8_t)~eeprom_get(address(store, byte));
+}
+
 static void read_slot(const store_t *store, record_t *record)
 {
     uint8_t *bytes = (uint8_t *)record;
     for (uint8_t i = 0; i < sizeof *record; i++)
-        bytes[i] = eeprom_get(address(store, i));
+        bytes[i] = get(store, i);
 }
 
 bool store_start(store_t *store, record_t *record)
@@ -68,8 +74,8 @@ static void write_on(store_t *store)
 {
     const uint8_t *bytes = (const uint8_t *)&store->kept;
     for (uint8_t i = 0; i < sizeof(record_t); i++)
-        if (eeprom_get(address(store, i)) != bytes[i]) {
-            eeprom_put(address(store, i), bytes[i]);
+        if (get(store, i) != bytes[i]) {
+            eeprom_put(address(store, i), (uint8_t)~bytes[i]);
             if (--store->tries == 0)
                 begin(store); /* a cell is worn out: the next slot */
             return;
