@@ -16,6 +16,7 @@ void motor_step(motor_t *motor, const parameters_t *p, double mv)
     const double friction = no_load_mv / mv_per_speed * share;
 
     const double v = motor->v_mm_s + (steady - motor->v_mm_s) * share;
-    motor->v_mm_s = fabs(v) <= friction ? 0.0 : v - copysign(friction, v);
+    const bool turned_round = v * motor->v_mm_s < 0.0 && v * mv <= 0.0; /* by friction, which can only stop it */
+    motor->v_mm_s = fabs(v) <= friction || turned_round ? 0.0 : v - copysign(friction, v);
     motor->current_ma = (mv - mv_per_speed * motor->v_mm_s) / p->motor_resistance_ohm;
 }
