@@ -18,31 +18,25 @@ import uvicorn
 
 from controller import play as script
 from controller.audit import opened_in
-from controller.box.simulated import SimulatedBox, SimulatedHands
-from controller.box.world import World
-from controller.box_source import BoxSource
+from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, simulated_source
+from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
-from controller.config import BadConfig, Config, changed, load_config
+from controller.config import BOXES, BadConfig, Config, box_name, changed, load_config
 from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import live_forms, parse_act
-from controller.ports import Bench, Box, BoxError, Clock, Eye
+from controller.ports import BoxError, Clock
 from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
 from dashboard.app import create_app
-from vision.camera.faces import Faces, NoFaces, faces_in
-from vision.camera.rendered import RenderedCamera
+from vision.camera.faces import NoFaces
 from vision.deck import card_svg
-from vision.eye import CameraEye
-from vision.recognise import Recogniser
 
 JOURNAL: Final = "journal.db"
-WORLD: Final = "world.log"
-"""The simulated box's own memory: it is no part of the record, as a real box is none."""
 
 CLOSING_S: Final = 1
 """Seconds that open event streams get when the daemon stops."""
@@ -71,6 +65,8 @@ def run(argv: Sequence[str]) -> int:
         NoTable,
         JournalError,
         BoxError,
+        NoBackend,
+        BadWireLog,
     ) as error:
         print(f"sabot run: {error}", file=sys.stderr)
         return 1
@@ -79,7 +75,7 @@ def run(argv: Sequence[str]) -> int:
 
 def play(argv: Sequence[str]) -> int:
     """``sabot play``: a script through the rules alone, or through a box and the eye as well."""
-    return script.main(argv, {**script.NO_BOX, "simulated": _simulated_source})
+    return script.main(argv, {**script.NO_BOX, "simulated": simulated_source, "firmware": firmware_source})
 
 
 def _configured(argv: Sequence[str]) -> Config:
@@ -91,7 +87,8 @@ def _configured(argv: Sequence[str]) -> Config:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"where the journal is kept (default {usual.data})")
     parser.add_argument("--host", help=f"address to listen on (default {usual.host})")
     parser.add_argument("--port", type=int, help=f"port to listen on (default {usual.port})")
-    parser.add_argument("--box", choices=("simulated",), help="the box (default simulated)")
+    parser.add_argument("--box", type=_box, metavar="BOX", help=f"{BOXES} (default {usual.box})")
+    parser.add_argument("--wire-log", type=Path, metavar="FILE", help="write down every byte to and from the board")
     parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
     parser.add_argument("--faces", type=Path, metavar="FOLDER", help="labelled card pictures for the simulated camera")
     given = parser.parse_args(argv)
@@ -118,36 +115,39 @@ def _listening(config: Config) -> socket.socket:
 
 
 async def _serve(config: Config, sock: socket.socket) -> None:
-    clock, faces = SystemClock(), faces_in(config.faces) if config.faces else Faces()
+    clock = SystemClock()
     _make_folder(config.data)
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
-    world = World(clock, config.data / WORLD, config.seed)
+    asked = Asked(config.box, config.data, config.seed, config.faces, config.wire_log)
     try:
-        game = game_named(_opened(journal, config).game)
-        hands = SimulatedHands(world)
-        feed = Feed(game, words_with_button(hands))
-        eye = CameraEye(RenderedCamera(world, faces), Recogniser(), clock)
-        state = replay(game, (row.event for row in journal.rows()))
-        table = Table(
-            game,
-            state,
-            SimulatedBox(world, clock),
-            eye,
-            journal,
-            feed,
-            lambda words, seats: parse_act(words, seats, live_forms(game.forms)),
-        )
-        bench = BenchWithButton(hands, DealButton(table, _fresh_id))
-        await table.start()
-        try:
-            catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
-            app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
-            await _until_stopped(_Server(app, config), sock, table)
-        finally:
-            await table.stop()
+        async with backend(asked, clock) as parts:
+            await _play_at(journal, parts, config, sock, clock)
     finally:
-        world.close()
         journal.close()
+
+
+async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socket.socket, clock: Clock) -> None:
+    """Run the table of this journal on this box, and serve its page."""
+    game = game_named(_opened(journal, config).game)
+    feed = Feed(game, words_with_button(parts.hands) if parts.hands else ())
+    state = replay(game, (row.event for row in journal.rows()))
+    forms = live_forms(game.forms)
+    table = Table(game, state, parts.box, parts.eye, journal, feed, lambda words, seats: parse_act(words, seats, forms))
+    bench = BenchWithButton(parts.hands, DealButton(table, _fresh_id)) if parts.hands else None
+    await table.start()
+    try:
+        catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
+        app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
+        await _until_stopped(_Server(app, config), sock, table)
+    finally:
+        await table.stop()
+
+
+def _box(text: str) -> str:
+    try:
+        return box_name(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _fresh_id() -> str:
@@ -234,12 +234,3 @@ async def _until_stopped(server: _Server, sock: socket.socket, table: Table) -> 
     with suppress(asyncio.CancelledError):
         await failing
     await serving
-
-
-def _simulated_source() -> BoxSource:
-    def backend(clock: Clock) -> tuple[Box, Eye, Bench]:
-        world = World(clock)
-        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
-        return SimulatedBox(world, clock), eye, SimulatedHands(world)
-
-    return BoxSource(backend)

@@ -1,31 +1,40 @@
-"""A script's cards through a box and an eye, on a clock of their own that takes no wall time."""
+"""A script's cards through a box and an eye, in a time of their own that takes no wall time."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 from controller.cards import PACK, UNKNOWN
-from controller.clock import VirtualClock
 from controller.notation import CUT
 from controller.play import ReadingRefused
-from controller.ports import Bench, Box, Clock, Eye, Happening, Load, Outcome, Reading, Verdict
+from controller.ports import Bench, Box, Eye, Happening, Load, Outcome, Reading, Verdict
 from controller.rules.game import Due
 
-Backend = Callable[[Clock], tuple[Box, Eye, Bench]]
-"""Makes a box, the eye that watches it and the hands around it, all on one clock."""
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A box, the eye that watches it and the hands around it, all in one time."""
+
+    box: Box
+    eye: Eye
+    bench: Bench
 
 
 class BoxSource:
     """Plays the part of the table for a script: ejects the card that is due, reads it, takes it (play.CardSource)."""
 
-    def __init__(self, backend: Backend) -> None:
-        """Open the box that ``backend`` makes."""
-        self._runner = asyncio.Runner()
-        self._box, self._eye, self._bench = backend(VirtualClock(runs_free=True))
+    def __init__(
+        self,
+        parts: Callable[[], Awaitable[Parts]],
+        loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+    ) -> None:
+        """Open the box that ``parts`` makes, in the time of a loop that ``loop`` makes."""
+        self._runner = asyncio.Runner(loop_factory=loop)
         self._expected: list[str] = []
         self._last_id = 0
-        self._runner.run(self._open())
+        self._box, self._eye, self._bench = self._runner.run(_opened(parts))
 
     def load(self, order: Sequence[str]) -> None:
         """Put in a shoe in this order."""
@@ -60,10 +69,6 @@ class BoxSource:
         self._runner.run(self._box.close())
         self._runner.close()
 
-    async def _open(self) -> None:
-        await self._box.open()
-        await self._box.arm(0)
-
     async def _eject(self) -> Reading | None:
         self._last_id += 1
         watch = self._eye.watch(self._last_id)
@@ -79,3 +84,10 @@ class BoxSource:
             await self._box.acknowledge(event.number)
             if event.happening is Happening.TAKEN:
                 return reading
+
+
+async def _opened(parts: Callable[[], Awaitable[Parts]]) -> tuple[Box, Eye, Bench]:
+    made = await parts()
+    await made.box.open()
+    await made.box.arm(0)
+    return made.box, made.eye, made.bench

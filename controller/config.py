@@ -14,6 +14,13 @@ TABLE_OPTIONS: Final = {"procedure": "full", "hidden_faults": "at_reveal"}
 
 HIGHEST_PORT: Final = 65535
 
+SIMULATED: Final = "simulated"
+FIRMWARE: Final = "firmware"
+SERIAL: Final = "serial:"
+"""Boxes by name; behind the last one stands the path of a port."""
+
+BOXES: Final = f"{SIMULATED}, {FIRMWARE} or {SERIAL}PATH"
+
 
 class BadConfig(ValueError):
     """A configuration that cannot be used: which file, which key, what is wrong and what may stand there."""
@@ -32,7 +39,10 @@ class Config:
     """First banker; empty for the first seat."""
     host: str = "127.0.0.1"
     port: int = 8913
-    box: str = "simulated"
+    box: str = SIMULATED
+    """``simulated``, ``firmware`` or ``serial:PATH``."""
+    wire_log: Path | None = None
+    """File for every byte to and from the board; None for no log."""
     seed: int | None = None
     """Seed of the simulated shuffle; None for the operating system's chance."""
     faces: Path | None = None
@@ -47,6 +57,18 @@ def default_data() -> Path:
     """Where state belongs on this machine: ``$XDG_STATE_HOME/sabot`` or ``~/.local/state/sabot``."""
     base = os.environ.get("XDG_STATE_HOME")
     return (Path(base) if base else Path.home() / ".local" / "state") / "sabot"
+
+
+def box_name(value: Any) -> str:
+    """Check the name of a box.
+
+    Raises:
+        ValueError: when there is none of that name.
+    """
+    name = _text(value)
+    if name not in (SIMULATED, FIRMWARE) and (not name.startswith(SERIAL) or name == SERIAL):
+        raise ValueError(f"there is no box {name!r}: say {BOXES}")
+    return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +121,8 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
         "port": Key("port", _whole(1, HIGHEST_PORT), f"a port, 1 to {HIGHEST_PORT}"),
     },
     "box": {
-        "backend": Key("box", _text, "the name of a backend"),
+        "backend": Key("box", box_name, BOXES),
+        "wire_log": Key("wire_log", _path, "a file"),
         "seed": Key("seed", _whole(0, 2**63 - 1), "a whole number (simulated box only)"),
     },
     "vision": {"faces": Key("faces", _path, "a folder of labelled pictures")},

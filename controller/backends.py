@@ -1,0 +1,203 @@
+"""The boxes that a program may ask for by name, and what stands around each. Nothing else knows one from another."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from controller.box.serial import SerialTransport
+from controller.box.session import SESSION_MASK
+from controller.box.simulated import SimulatedBox, SimulatedHands
+from controller.box.transport import Transport
+from controller.box.wired import Filling, Loader, WiredBox
+from controller.box.wirelog import LoggedTransport, WireLog
+from controller.box.world import World
+from controller.box_source import BoxSource, Parts
+from controller.clock import VirtualClock
+from controller.config import FIRMWARE, SERIAL, SIMULATED
+from controller.ports import Bench, Box, Clock, Eye, Load, SceneSource
+from vision.blind import BlindEye
+from vision.camera.faces import Faces, faces_in
+from vision.camera.rendered import RenderedCamera
+from vision.eye import CameraEye
+from vision.recognise import Recogniser
+
+if TYPE_CHECKING:
+    from firmware.sim.world import FirmwareWorld
+
+WORLDS: Final = {SIMULATED: "world.log", FIRMWARE: "firmware-world.log"}
+"""Files of the simulated boxes: they are no part of the record, as a real box is none."""
+
+NONCE_BITS: Final = 32
+
+
+class NoBackend(Exception):
+    """A box that cannot be had; the message says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which box, and what is wished of it."""
+
+    name: str
+    folder: Path | None = None
+    """Where a simulated world is kept; None for memory."""
+    seed: int | None = None
+    faces: Path | None = None
+    """Labelled pictures for the simulated camera."""
+    wire_log: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Backend:
+    """A box with its eye, and with the hands around it where it is a simulated one."""
+
+    box: Box
+    eye: Eye
+    hands: Bench | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FarEnd:
+    """A board at the other end of a wire, and what is around it."""
+
+    transport: Transport
+    loader: Loader
+    seed: Callable[[], int | None]
+    scene: SceneSource | None = None
+    hands: Bench | None = None
+
+
+@asynccontextmanager
+async def backend(asked: Asked, clock: Clock) -> AsyncIterator[Backend]:
+    """The box that was asked for, not open yet; let go of everything around it at the end.
+
+    Raises:
+        NoBackend, BoxError, BadWireLog, NoFaces: when it cannot be had.
+    """
+    if asked.name == SIMULATED:
+        if asked.wire_log:
+            raise NoBackend(f"the {SIMULATED} box has no wire to log: leave --wire-log out, or ask for another --box")
+        world = World(clock, _world_file(asked), asked.seed)
+        try:
+            yield Backend(SimulatedBox(world, clock), _eye(world, asked, clock), SimulatedHands(world))
+        finally:
+            world.close()
+        return
+    async with far_end(asked, clock) as end:
+        kind, _, _ = asked.name.partition(":")
+        box = WiredBox(end.transport, clock, end.loader, fresh_nonce, kind, end.seed)
+        yield Backend(box, _eye(end.scene, asked, clock), end.hands)
+
+
+@asynccontextmanager
+async def far_end(asked: Asked, clock: Clock) -> AsyncIterator[FarEnd]:
+    """The wire to the board that was asked for.
+
+    Raises:
+        NoBackend, BoxError, BadWireLog: when there is none.
+    """
+    if asked.name == SIMULATED:
+        raise NoBackend(f"the {SIMULATED} box has no wire and no board: say {FIRMWARE} or {SERIAL}PATH")
+    log = WireLog(asked.wire_log) if asked.wire_log else None
+    try:
+        async with _firmware(asked, clock) if asked.name == FIRMWARE else _serial(asked) as end:
+            yield replace(end, transport=LoggedTransport(end.transport, log, clock)) if log else end
+    finally:
+        if log:
+            log.close()
+
+
+def fresh_nonce() -> int:
+    """A name for a session that none had before."""
+    nonce = 0
+    while not nonce & SESSION_MASK:
+        nonce = secrets.randbits(NONCE_BITS)
+    return nonce
+
+
+def simulated_source() -> BoxSource:
+    """A script's cards through the simulated box, in no time."""
+
+    async def parts() -> Parts:
+        clock = VirtualClock(runs_free=True)
+        world = World(clock)
+        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
+        return Parts(SimulatedBox(world, clock), eye, SimulatedHands(world))
+
+    return BoxSource(parts)
+
+
+def firmware_source() -> BoxSource:
+    """A script's cards through the board's own program, in simulated time.
+
+    Raises:
+        NoBackend: when it cannot be built here.
+    """
+    from firmware.sim.hands import FirmwareHands
+    from firmware.sim.loop import LoopClock, SimLoop
+    from firmware.sim.transport import SimTransport
+
+    world = _firmware_world(Asked(FIRMWARE))
+    loop = SimLoop()
+
+    async def parts() -> Parts:
+        loop.attach(world.stage)
+        clock = LoopClock()
+        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
+        box = WiredBox(SimTransport(world.stage), clock, world.fill, fresh_nonce, FIRMWARE)
+        return Parts(box, eye, FirmwareHands(world))
+
+    return BoxSource(parts, lambda: loop)
+
+
+@asynccontextmanager
+async def _serial(asked: Asked) -> AsyncIterator[FarEnd]:
+    def by_hand(load: Load) -> Filling:
+        return Filling(load.packs * len(load.pack), lambda: None)
+
+    yield FarEnd(SerialTransport(Path(asked.name.removeprefix(SERIAL))), by_hand, lambda: None)
+
+
+@asynccontextmanager
+async def _firmware(asked: Asked, clock: Clock) -> AsyncIterator[FarEnd]:
+    from firmware.sim.hands import FirmwareHands
+    from firmware.sim.pace import pace
+    from firmware.sim.transport import SimTransport
+
+    world = _firmware_world(asked)
+    pacing = asyncio.create_task(pace(world.stage, clock))
+    try:
+        yield FarEnd(SimTransport(world.stage), world.fill, lambda: world.seed, world, FirmwareHands(world))
+    finally:
+        pacing.cancel()
+        with suppress(asyncio.CancelledError):
+            await pacing
+        world.close()
+
+
+def _firmware_world(asked: Asked) -> FirmwareWorld:
+    from firmware.binary import board_program
+    from firmware.sim.build import CannotBuild
+    from firmware.sim.world import FirmwareWorld
+
+    try:
+        return FirmwareWorld(board_program(), _world_file(asked), asked.seed)
+    except CannotBuild as error:
+        raise NoBackend(f"the {FIRMWARE} box cannot be built here: {error}") from None
+
+
+def _world_file(asked: Asked) -> Path | None:
+    return asked.folder / WORLDS[asked.name] if asked.folder else None
+
+
+def _eye(scene: SceneSource | None, asked: Asked, clock: Clock) -> Eye:
+    if scene is None:
+        return BlindEye(clock)
+    faces = faces_in(asked.faces) if asked.faces else Faces()
+    return CameraEye(RenderedCamera(scene, faces), Recogniser(), clock)

@@ -1,0 +1,1 @@
+"""Programs for whoever builds, mends or watches a box: console, dump, flash, doctor."""
