@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from controller.cards import Card
 from controller.events import Event, common
@@ -47,13 +47,20 @@ def _player(state: State, name: str) -> int:
     return running(state).order.index(_place(state, name))
 
 
-def with_item(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
+T = TypeVar("T")
+
+
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The tuple with another item at ``at``."""
     return (*items[:at], item, *items[at + 1 :])
 
 
+def _hands(deal: Deal, player: int, packet: int, hand: Hand) -> tuple[tuple[Hand, ...], ...]:
+    return with_item(deal.hands, player, with_item(deal.hands[player], packet, hand))
+
+
 def _with_hand(deal: Deal, player: int, packet: int, hand: Hand) -> Deal:
-    return deal._replace(hands=with_item(deal.hands, player, with_item(deal.hands[player], packet, hand)))
+    return deal._replace(hands=_hands(deal, player, packet, hand))
 
 
 def _with_record(deal: Deal, packet: int, record: Record) -> Deal:
@@ -95,9 +102,11 @@ def _dealt(state: State, event: ev.PacketCardDealt) -> State:
     deal = running(state)
     player = deal.dealt % len(deal.order)
     hand = deal.hands[player][event.packet].given(event.card, public=event.public)
-    deal = _with_hand(deal, player, event.packet, hand)._replace(dealt=deal.dealt + 1)
-    if event.public:
-        deal = deal._replace(turned=Turned(event.number, event.card))
+    deal = deal._replace(
+        hands=_hands(deal, player, event.packet, hand),
+        dealt=deal.dealt + 1,
+        turned=Turned(event.number, event.card) if event.public else None,
+    )
     stage = "given" if deal.complete else "dealing"
     shoe = state.shoe.out(event.card, public=event.public, discarded=False)
     return state._replace(stage=stage, deal=deal, shoe=shoe)
@@ -127,17 +136,19 @@ def _played(state: State, event: ev.PacketPlayed) -> State:
     player = _player(state, event.seat)
     hand = deal.hand(player)
     fresh = event.card not in hand.shown
-    deal = _with_hand(deal, player, deal.packet, hand.without(event.card))
-    record = deal.record.with_play(Play(player, event.card))
-    turn = (player + 1) % len(deal.order)
-    deal = _with_record(deal, deal.packet, record)._replace(turn=turn)
+    deal = deal._replace(
+        hands=_hands(deal, player, deal.packet, hand.without(event.card)),
+        records=with_item(deal.records, deal.packet, deal.record.with_play(Play(player, event.card))),
+        turn=(player + 1) % len(deal.order),
+    )
     return state._replace(deal=deal, shoe=state.shoe.opened((event.card,)) if fresh else state.shoe)
 
 
 def _trick_taken(state: State, event: ev.PacketTrickTaken) -> State:
     deal = running(state)
     taker = _player(state, event.seat)
-    return state._replace(deal=_with_record(deal, deal.packet, deal.record.with_taker(taker))._replace(turn=taker))
+    records = with_item(deal.records, deal.packet, deal.record.with_taker(taker))
+    return state._replace(deal=deal._replace(records=records, turn=taker))
 
 
 def _revoke_booked(state: State, event: ev.RevokeBooked) -> State:

@@ -59,8 +59,8 @@ class Ten:
     """
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 4, **given: Any) -> None:
-        top = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
-        content: dict[str, Any] = {"game": TEN, "seats": list(NAMES[:seats]), "shoe": shoe, **top, "options": given}
+        content: dict[str, Any] = {"game": TEN, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given}
+        content |= {key: given.pop(key) for key in ("dealer", "purse") if key in given}
         self.script: Script = script_of(content)
         self._player = Player(self.script, Stack())
         self.game = game_named(TEN)

@@ -115,9 +115,7 @@ def test_R_TEN_6_the_last_card_is_turned_up_and_makes_trumps() -> None:
 
 def test_R_TEN_6_the_turned_card_lies_there_until_the_dealers_last_packet_is_reached() -> None:
     table = Ten(stacked(2, turned="9d"), seats=2).ok("deal")
-    lying = []
-    for tricks in (0, 11, 1):
-        lying.append(table.play_out(tricks=tricks).view.upcard)
+    lying = [table.play_out(tricks=tricks).view.upcard for tricks in (0, 11, 1)]
     assert lying == [CardView(36, card("9d"))] * 2 + [None]
     assert card("9d") in table.held("P1")
 
