@@ -26,7 +26,7 @@ enum {
     HANDOVER_MS = 30,
     BRAKE_MS = 45,
     SETTLE_MS = 60,
-    CUT_MS = 100,
+    RUN_DOWN_MS = 100,
     GATE_LIMIT_MS = 4 * REACH_MS(TO_GATE_MM, FEED_ROLLER_SPEED_MM_S),
     NIP_LIMIT_MS = 4 * REACH_MS(TO_NIP_MM, FEED_ROLLER_SPEED_MM_S),
     EXIT_LIMIT_MS = 4 * REACH_MS(TO_EXIT_MM, NIP_TRAVEL_MM_S),
@@ -47,10 +47,10 @@ enum {
 
 typedef uint8_t (*next_t)(eject_t *eject, const box_inputs_t *in);
 
-static uint8_t ended(eject_t *eject, uint8_t outcome)
+static uint8_t run_down(eject_t *eject, uint8_t outcome)
 {
     eject->outcome = outcome;
-    return EJECT_ENDED;
+    return EJECT_RUN_DOWN;
 }
 
 /* A card that the nip holds is never turned back. */
@@ -58,14 +58,14 @@ static uint8_t failed(eject_t *eject, const box_inputs_t *in)
 {
     (void)in;
     eject->hindered = true;
-    return eject->gripped ? ended(eject, OUTCOME_STUCK) : EJECT_LET_GO;
+    return eject->gripped ? run_down(eject, OUTCOME_STUCK) : EJECT_LET_GO;
 }
 
 static uint8_t backed_off(eject_t *eject, const box_inputs_t *in)
 {
     (void)in;
     if (eject->tries == 0)
-        return ended(eject, eject->seen ? OUTCOME_JAM : OUTCOME_EMPTY);
+        return run_down(eject, eject->seen ? OUTCOME_JAM : OUTCOME_EMPTY);
     eject->tries--;
     return EJECT_TURN_ROUND;
 }
@@ -114,19 +114,23 @@ static uint8_t settled(eject_t *eject, const box_inputs_t *in)
 {
     bool doubled = eject->doubled || is_longer(eject) || in->beam[BEAM_GATE].blocked;
     learn_length(eject, in);
-    return ended(eject, doubled ? OUTCOME_DOUBLE : OUTCOME_OK);
+    eject->outcome = doubled ? OUTCOME_DOUBLE : OUTCOME_OK;
+    return EJECT_ENDED;
 }
 
 static uint8_t stuck(eject_t *eject, const box_inputs_t *in)
 {
     (void)in;
-    return ended(eject, OUTCOME_STUCK);
+    return run_down(eject, OUTCOME_STUCK);
 }
 
+/* Running down may have carried a card into the nip. */
 static uint8_t ran_down(eject_t *eject, const box_inputs_t *in)
 {
     (void)in;
-    return ended(eject, eject->gripped ? OUTCOME_STUCK : OUTCOME_JAM);
+    if (eject->gripped)
+        eject->outcome = OUTCOME_STUCK;
+    return EJECT_ENDED;
 }
 
 /* Each phase: duties in percent, what ends it, and what comes after `limit_ms`: a phase, or where it depends, a function. */
@@ -148,7 +152,7 @@ static const FLASH struct {
     [EJECT_RUN_OUT] = {-25, CREEP_PERCENT, REST_LIMIT_MS, running_out, EJECT_BRAKE, NULL},
     [EJECT_BRAKE] = {-25, 0, BRAKE_MS, NULL, EJECT_SETTLE, NULL},
     [EJECT_SETTLE] = {0, 0, SETTLE_MS, NULL, 0, settled},
-    [EJECT_CUT] = {0, 0, CUT_MS, NULL, 0, ran_down},
+    [EJECT_RUN_DOWN] = {0, 0, RUN_DOWN_MS, NULL, 0, ran_down},
     [EJECT_ENDED] = {0, 0, 0, NULL, EJECT_ENDED, NULL},
 };
 
@@ -248,9 +252,9 @@ drive_t eject_drive(const eject_t *eject, const box_inputs_t *in)
 
 void eject_cut(eject_t *eject, uint32_t now_ms)
 {
-    if (eject->phase == EJECT_AT_REST || eject->phase >= EJECT_CUT)
+    if (eject->phase == EJECT_AT_REST || eject->phase >= EJECT_RUN_DOWN)
         return;
-    eject->phase = EJECT_CUT;
+    eject->phase = run_down(eject, OUTCOME_JAM);
     eject->since_ms = now_ms;
 }
 

@@ -15,13 +15,13 @@ typedef enum {
     EJECT_RUN_OUT,  /* until the way to rest is the way that braking takes */
     EJECT_BRAKE,
     EJECT_SETTLE,   /* until it lies still */
-    EJECT_CUT,      /* the motors were cut and run out */
+    EJECT_RUN_DOWN, /* it has failed, the motors are off and come to rest */
     EJECT_ENDED,    /* the outcome is known */
 } eject_phase_t;
 
 typedef struct {
     uint8_t phase;      /* eject_phase_t */
-    uint8_t outcome;    /* once ENDED */
+    uint8_t outcome;    /* from RUN_DOWN or ENDED on */
     uint8_t tries;      /* that are left */
     bool seen;          /* a card was at the gate, seen by the beam or felt by the motor */
     bool gripped;       /* the nip holds a card: the point of no return */
