@@ -55,8 +55,19 @@ def test_R_TEN_2_the_box_is_told_of_the_pack_without_the_sixes(players: int) -> 
 
 @pytest.mark.parametrize(("players", "layout"), LAYOUTS)
 def test_R_TEN_3_every_layout_seats_partners_alternately(players: int, layout: str) -> None:
-    """Also option layout: solo, pairs, two_sides."""
     assert list(Ten(seats=players, layout=layout).sheet) == LAYOUTS[players, layout]
+
+
+def test_option_layout_solo() -> None:
+    assert len(Ten(seats=6, layout="solo").sheet) == 6
+
+
+def test_option_layout_pairs() -> None:
+    assert len(Ten(seats=6, layout="pairs").sheet) == 3
+
+
+def test_option_layout_two_sides() -> None:
+    assert len(Ten(seats=6, layout="two_sides").sheet) == 2
 
 
 @pytest.mark.parametrize("layout", ["pairs", "two_sides"])
