@@ -8,7 +8,9 @@ from typing import Final
 from controller.rules.chemin.game import CheminDeFer
 from controller.rules.game import BadSeats, Game, OptionValue
 from controller.rules.law import Rule
+from controller.rules.ochko.game import Ochko
 from controller.rules.options import BadOption, Option, options_of, resolve
+from controller.rules.rams.game import Rams
 from controller.rules.tens.game import CatchTheTen
 from controller.rules.zhelezka.game import Zhelezka
 
@@ -17,6 +19,8 @@ __all__ = ["GAMES", "RULES", "BadOption", "BadSeats", "UnknownGame", "game_named
 _BUILT: Final[tuple[Game, ...]] = (
     CheminDeFer(),
     Zhelezka(),
+    Ochko(),
+    Rams(),
     CatchTheTen(),
 )
 

@@ -48,7 +48,7 @@ refusal-SEATS_FIXED = Nobody comes or goes: this table plays { $layout ->
 }.
 refusal-TOO_FEW_SEATS = At least { $fewest } must stay.
 refusal-NOT_IN_PACK = { $card } is not in this pack.
-refusal-CARD_SHOWN = { $card } has been played already.
+refusal-CARD_SHOWN = { $card } has been seen elsewhere already.
 refusal-UPCARD_RESERVED = { $card } is the turned card. It belongs to the last packet of { $seat }.
 refusal-CARD_NOT_HELD = { $seat } does not hold { $card }.
 refusal-PACKET_NOT_OPEN = { $card } lies in a packet of { $seat } that is not open yet.

@@ -48,7 +48,7 @@ refusal-SEATS_FIXED = Состав не меняется: за этим стол
 }.
 refusal-TOO_FEW_SEATS = Должны остаться хотя бы { $fewest }.
 refusal-NOT_IN_PACK = Карты { $card } в этой колоде нет.
-refusal-CARD_SHOWN = Карта { $card } уже сыграна.
+refusal-CARD_SHOWN = Карту { $card } уже видели в другом месте.
 refusal-UPCARD_RESERVED = { $card } — открытая козырная карта. Она из последней стопки { $seat }.
 refusal-CARD_NOT_HELD = У { $seat } нет карты { $card }.
 refusal-PACKET_NOT_OPEN = Карта { $card } лежит в стопке { $seat }, до которой не дошла очередь.

@@ -22,6 +22,10 @@ class Hand(NamedTuple):
     """Cards of the box that it holds still, beside ``shown``; ``??`` for one that was not read."""
     maybe: tuple[Card, ...] = ()
     """Cards of the box of which some were laid aside face down."""
+    perhaps: tuple[Card, ...] = ()
+    """Cards that everybody has seen and of which some may have been laid aside face down: public."""
+    veiled: bool = False
+    """Some cards were laid aside face down and others kept: nobody knows which. Public."""
     voids: str = ""
     """Suits that it did not follow: public, and no proof where it revoked."""
     strange: tuple[Card, ...] = ()
@@ -37,13 +41,23 @@ class Hand(NamedTuple):
         """The hand after ``count`` cards went away face down: from now on nobody knows which are left."""
         if count == 0:
             return self
-        return self._replace(held=self.held - count, maybe=(*self.maybe, *self.sure, *self.shown), sure=(), shown=())
+        if count == self.held:
+            return self._replace(held=0, shown=(), sure=(), maybe=(), perhaps=(), veiled=False)
+        return self._replace(
+            held=self.held - count,
+            shown=(),
+            sure=(),
+            maybe=(*self.maybe, *self.sure, *self.shown),
+            perhaps=(*self.perhaps, *self.shown),
+            veiled=True,
+        )
 
     def show(self, card: Card) -> Hand:
         """The hand after everybody has seen that ``card`` is in it."""
         if card in self.shown:
             return self
-        hand = self._replace(shown=(*self.shown, card))
+        perhaps = tuple([other for other in self.perhaps if other != card])
+        hand = self._replace(shown=(*self.shown, card), perhaps=perhaps)
         for wanted in (card, UNKNOWN):
             if wanted in hand.sure:
                 return hand._replace(sure=_less(hand.sure, wanted))
@@ -62,6 +76,10 @@ class Hand(NamedTuple):
     def void_in(self, suit: str) -> Hand:
         """The hand after it did not follow ``suit``."""
         return self if suit in self.voids else self._replace(voids=self.voids + suit)
+
+    def seen(self, card: Card) -> bool:
+        """Whether everybody has seen ``card`` in this hand, where it may be still."""
+        return card in self.shown or card in self.perhaps
 
     def may_hold(self, card: Card) -> bool:
         """Whether the referee cannot rule out that the seat holds ``card``."""

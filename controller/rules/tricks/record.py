@@ -55,6 +55,10 @@ class Record(NamedTuple):
         """The record after the trick that is complete has gone to ``seat``."""
         return Record((*self.closed, self.now._replace(taker=seat)))
 
+    def retaken(self, seat: int) -> Record:
+        """The record after the last trick, complete already, has turned out to be the trick of ``seat``."""
+        return Record((*self.tricks[:-1], self.tricks[-1]._replace(taker=seat)))
+
     def standing(self, seat: int, law: Law) -> Standing:
         """What lies before ``seat`` when it is to play next."""
         closed = self.closed

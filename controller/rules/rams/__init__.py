@@ -1,0 +1,1 @@
+"""Rams (rules.md section 5, seed 004)."""
