@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from controller.rules.game import OptionValue
@@ -29,7 +29,7 @@ class Option:
 
     name: str
     default: OptionValue
-    """Value in every game that ``games`` does not name."""
+    """The usual value."""
     rule: str
     """The rule that it bends, or the section of rules.md that names it."""
     words: tuple[str, ...] = ()
@@ -40,12 +40,6 @@ class Option:
     """Smallest number, for an option that is a number."""
     high: int | None = None
     """Largest number."""
-    games: Mapping[str, OptionValue] = field(default_factory=dict)
-    """Defaults of single games that differ."""
-
-    def usual(self, game: str) -> OptionValue:
-        """The default in ``game``."""
-        return self.games.get(game, self.default)
 
     def takes(self) -> str:
         """What may stand there, as a phrase."""
@@ -56,13 +50,15 @@ class Option:
         return ", ".join((*self.words, *((f"or a word like {self.pattern}",) if self.pattern else ())))
 
     def checked(self, value: object) -> OptionValue:
-        """``value`` as the rules read it; false stands for the word ``off``.
+        """``value`` as the rules read it; false stands for the word ``off``, a number for the word of its digits.
 
         Raises:
             BadOption: when the option cannot have it.
         """
         if value is False and "off" in self.words:
             return "off"
+        if isinstance(value, int) and str(value) in self.words:
+            return str(value)
         if isinstance(self.default, bool):
             right = isinstance(value, bool)
         elif self.low is not None:
@@ -80,15 +76,15 @@ class Option:
         return self.pattern is not None and re.fullmatch(self.pattern, value) is not None
 
 
-def choice(rule: str, *words: str, pattern: str | None = None, **games: str) -> Any:
-    """A field that holds one of ``words``, the first by default; ``games`` name other defaults."""
-    row = {"default": words[0], "rule": rule, "words": words, "pattern": pattern, "games": games}
+def choice(rule: str, *words: str, pattern: str | None = None) -> Any:
+    """A field that holds one of ``words``, the first by default."""
+    row = {"default": words[0], "rule": rule, "words": words, "pattern": pattern}
     return field(default=words[0], metadata=row)
 
 
-def switch(rule: str, default: bool, **games: bool) -> Any:
+def switch(rule: str, default: bool) -> Any:
     """A field that is on or off."""
-    return field(default=default, metadata={"default": default, "rule": rule, "games": games})
+    return field(default=default, metadata={"default": default, "rule": rule})
 
 
 def number(rule: str, default: int, low: int, high: int | None = None) -> Any:
@@ -97,8 +93,10 @@ def number(rule: str, default: int, low: int, high: int | None = None) -> Any:
 
 
 def options_of(house: type) -> dict[str, Option]:
-    """The table of options that a house class is."""
-    return {f.name: Option(f.name, **f.metadata) for f in fields(house)}
+    """The table of options that a house class is; its ``reads``, where it has some, give other ids to their rules."""
+    reads: Mapping[str, str] = getattr(house, "reads", {})
+    rows = (Option(f.name, **f.metadata) for f in fields(house))
+    return {row.name: replace(row, rule=reads.get(row.rule, row.rule)) for row in rows}
 
 
 def resolve(house: type, game: str, given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -111,4 +109,4 @@ def resolve(house: type, game: str, given: Mapping[str, object]) -> dict[str, Op
     for name in given:
         if name not in table:
             raise BadOption(name, f"does not exist in {game}; there are {', '.join(sorted(table))}")
-    return {name: row.checked(given[name]) if name in given else row.usual(game) for name, row in table.items()}
+    return {name: row.checked(given[name]) if name in given else row.default for name, row in table.items()}

@@ -158,6 +158,9 @@ def test_R_CDF_19_drawing_on_six_or_seven_is_allowed_with_a_warning() -> None:
 def test_option_punter_6_7_warn() -> None:
     table = staked("Kh 3s 5d 4s 9c", punter_6_7="warn").ok("deal")
     assert [offer.warning for offer in table.offered("draw")] == [None]
+    risky = staked("Kh 3s 6d 4s 9c", punter_6_7="warn").ok("deal")
+    assert [offer.warning for offer in risky.offered("draw")] == ["PUNTER_6_7"]
+    risky.ok("P2 draw")
 
 
 def test_option_punter_6_7_forbid() -> None:

@@ -87,19 +87,26 @@ def test_option_cut_card_plastic_marker() -> None:
     assert Sitting({"decks": 2, "seed": 1}, cut_card="plastic_marker").report["remaining"] == 104
 
 
+def dealable(cut_card_position: str) -> int:
+    """Cards that can be dealt of one pack whose cut card stands there."""
+    table = Sitting({"decks": 1, "seed": 1}, seats=2, cut_card="plastic_marker", cut_card_position=cut_card_position)
+    return int(table.report["remaining"])
+
+
 def test_option_cut_card_position_end() -> None:
     assert depth(2, "plastic_marker", "end") == (104, 0)
+    assert dealable("end") == 52
 
 
 def test_option_cut_card_position_middle() -> None:
     assert depth(2, "plastic_marker", "middle") == (52, 52)
     assert depth(2, "pack_card", "middle") == (52, 51)
+    assert dealable("middle") == 26
 
 
 def test_option_cut_card_position_depth() -> None:
     assert depth(6, "plastic_marker", "depth:7") == (305, 7)
-    table = Sitting({"decks": 1, "seed": 1}, seats=2, cut_card="plastic_marker", cut_card_position="depth:7")
-    assert table.report["remaining"] == 45
+    assert dealable("depth:7") == 45
 
 
 def test_R_EQP_11_the_exposed_cut_in_card_counts_as_seen() -> None:
@@ -302,3 +309,20 @@ def test_option_decks_0() -> None:
 
 def test_option_decks_3() -> None:
     assert Sitting("As", seats=4, decks=3).view.shoe.packs == 3
+
+
+def test_R_EQP_3_the_bankers_right_neighbour_cuts() -> None:
+    table = Sitting({"decks": 1, "seed": 1}, seats=4, banker="P2", cut_card="plastic_marker")
+    assert table.view.facts == (), "the shoe is ready"
+    empty = Sitting("2h", seats=4, banker="P2", shoe_end="precheck_6")
+    assert (empty.phase, empty.view.facts) == ("reshuffle", (("cut_by", "P1"),))
+    assert Sitting("2h", seats=4, rotation="right", shoe_end="precheck_6").view.facts == (("cut_by", "P2"),)
+
+
+def test_R_EQP_7_nothing_but_counts_is_known_of_what_is_still_in_the_box() -> None:
+    """The spring keeps the next card ready and the rest out of reach: of the rules as well."""
+    one, other = Sitting("2h 9s Jd 6c 4s"), Sitting("Kc Kd Ks Kh 9d")
+    assert one.state == other.state
+    one.ok("P1 bank 9", "P2 stake 9", "close")
+    other.ok("P1 bank 9", "P2 stake 9", "close")
+    assert (one.state, one.view, one.report) == (other.state, other.view, other.report)

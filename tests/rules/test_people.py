@@ -152,3 +152,11 @@ def test_a_seller_who_is_asked_may_leave_and_the_offer_goes_on() -> None:
     table.ok("P1 bank 10", "P2 stake 10", "close", "deal", "P1 sell", "P2 leave")
     assert table.view.turn == "P3"
     assert Sitting.ok(table, "P3 leave").phase == "over"
+
+
+def test_R_ZHE_18_the_next_lead_may_leave_while_the_cards_are_collected() -> None:
+    table = staked("9s 2h Ks Jd", coup_mode="duels", procedure="full", decks=12)
+    table.ok("deal", "given", "reveal", "settle")
+    assert (table.phase, table.report["lead"]) == ("collect", "P3")
+    assert table.ok("P3 leave").report["lead"] == "P4"
+    assert table.ok("P4 leave", "collect 4").phase == "betting"

@@ -159,8 +159,8 @@ def test_option_withdraw_never() -> None:
 
 
 def test_option_commission_0() -> None:
-    table = won(commission=0)
-    assert (table.report["bank"], table.report["commission"]) == (80, 0)
+    table = won(stakes="100 100 100", bank=300, commission=0)
+    assert (table.report["bank"], table.report["commission"]) == (600, 0)
 
 
 def test_option_commission_5() -> None:

@@ -24,6 +24,7 @@ from controller.rules.chemin.state import (
     State,
     betting_begun,
     from_left_of,
+    next_stage,
     place_of,
     staked,
 )
@@ -156,7 +157,7 @@ def _bank_sold(state: State, event: ev.BankSold) -> State:
 
 def _deal_passed(state: State, event: ev.DealPassed) -> State:
     state = _new_banker(state, place(state, event.seat), None)
-    return state._replace(after="bank") if state.stage == "collect" else state._replace(stage="bank")
+    return _to_next_stage(state, "bank")
 
 
 def _seat_left(state: State, event: common.SeatLeft) -> State:
@@ -164,19 +165,23 @@ def _seat_left(state: State, event: common.SeatLeft) -> State:
     seat = state.seats[at]
     seats = with_seat(state.seats, at, seat._replace(purse=seat.purse + seat.stake, stake=0, present=False))
     state = surplus_off(state._replace(seats=seats), event.surplus)
-    if state.stage == "closed":
+    if next_stage(state) == "closed":
         state = state._replace(lead=place(state, event.lead) if event.lead else None)
         if not staked(state):
-            state = state._replace(seats=unspoken(state.seats), stage="betting" if state.bank else "bank")
+            state = _to_next_stage(state._replace(seats=unspoken(state.seats)), "betting" if state.bank else "bank")
     if state.asked == at:
         state = _ask_next(state, at)
     return _over_or_on(state)
 
 
+def _to_next_stage(state: State, stage: str) -> State:
+    return state._replace(after=stage) if state.stage == "collect" else state._replace(stage=stage)
+
+
 def _over_or_on(state: State) -> State:
     enough = sum(seat.present for seat in state.seats) > 1
     if not enough:
-        return state._replace(after="over") if state.stage == "collect" else state._replace(stage="over")
+        return _to_next_stage(state, "over")
     return state._replace(stage="bank") if state.stage == "over" else state
 
 

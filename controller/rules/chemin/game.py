@@ -29,7 +29,7 @@ class CheminDeFer:
     """The game of rules.md sections 1 and 2 (rules.game.Game)."""
 
     name = CHEMIN_DE_FER
-    house = House
+    house: type[House] = House
     forms: Mapping[str, Form] = FORMS
     law: Mapping[str, Rule] = LAW
     refusals: Mapping[str, Kind] = REFUSALS
@@ -41,8 +41,8 @@ class CheminDeFer:
             BadSeats: for fewer than two seats, more than ``max_players``, or a banker who does not sit.
             BadOption: for an option or a value that does not exist.
         """
-        house = House(**resolve(House, setup.game, setup.options))  # type: ignore[arg-type]
-        setup.check("R-CDF-1", FEWEST_PLAYERS, house.max_players)
+        house = self.house(**resolve(self.house, self.name, setup.options))  # type: ignore[arg-type]
+        setup.check(self.refusals["TABLE_FULL"].rule, FEWEST_PLAYERS, house.max_players)
         seats = tuple(Seat(name, purse) for name, purse in zip(setup.seats, setup.purses, strict=True))
         return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=sum(setup.purses))
 

@@ -1,4 +1,4 @@
-"""The house options of chemin de fer and zhelezka: the one table of them (rules.md section 7)."""
+"""The house options of chemin de fer: the one table of them (rules.md section 7). zhelezka.house has what differs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from controller.rules.options import choice, number, switch
 
 CHEMIN_DE_FER = "chemin-de-fer"
-ZHELEZKA = "zhelezka"
 
 FEWEST_PLAYERS = 2
 """A banker and a punter (R-CDF-1)."""
@@ -21,17 +20,17 @@ MOST_PACKS = 60
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What is agreed at this table. The first word of each row is the default of chemin de fer."""
+    """What is agreed at this table. The first word of each row is the default."""
 
-    coup_mode: str = choice("C-1", "collective", "duels", zhelezka="duels")
+    coup_mode: str = choice("R-CDF-12", "collective", "duels")
     lead_tie: str = choice("R-CDF-12", "nearest_left", "drawn_lot")
     natural_tie: str = choice("R-CDF-16", "equal_only", "any_both_natural")
     tie: str = choice("R-CDF-22", "void_stand", "void_rebet")
-    punter_draw: str = choice("R-CDF-18", "seed000", "free", "casino", "table", zhelezka="free")
+    punter_draw: str = choice("R-CDF-18", "seed000", "free", "casino", "table")
     banker_draw: str = choice("R-CDF-21", "free", "table")
     close_word: str = choice("R-CDF-11", "either", "zametano")
     punter_6_7: str = choice("R-CDF-19", "warn", "forbid")
-    stand5_liability: bool = switch("R-CDF-20", True, zhelezka=False)
+    stand5_liability: bool = switch("R-CDF-20", True)
     third_card: str = choice("R-CDF-14", "hidden", "face_up")
     surplus: str = choice("R-CDF-10", "purse", "stays_aside")
     no_action: str = choice("R-CDF-8", "reoffer", "pass_left")
@@ -46,7 +45,7 @@ class House:
     refuse: str = choice("R-CDF-27", "pass", "leave_table")
     seat_order: str = choice("R-CDF-3", "AKQ", "A23")
     side_bets: str = choice("R-CDF-37", "off")
-    leave: str = choice("R-ZHE-18", "between_coups", "before_own_duel", zhelezka="before_own_duel")
+    leave: str = choice("R-ZHE-18", "between_coups", "before_own_duel")
     commission: int = number("R-CDF-28", 0, low=0, high=100)
     """Per cent of what the banker wins in a coup, rounded down to whole chips."""
     rotation: str = choice("R-CDF-8", "left", "right")

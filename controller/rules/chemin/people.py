@@ -9,7 +9,7 @@ from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.sale import end_unsold
-from controller.rules.chemin.state import State, coup_runs, lead_of, place_of, speaker
+from controller.rules.chemin.state import State, coup_runs, lead_of, next_stage, place_of, speaker
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -79,7 +79,7 @@ def _bound(state: State, place: int) -> Refusal | None:
 
 def _left(state: State, place: int) -> common.SeatLeft:
     seat = state.seats[place]
-    if state.stage != "closed":
+    if next_stage(state) != "closed":
         return common.SeatLeft(seat.name)
     seats = (*state.seats[:place], seat._replace(stake=0), *state.seats[place + 1 :])
     lead = lead_of(state, seats) if state.lead in (None, place) else state.lead

@@ -175,6 +175,11 @@ def shoe_is_short(state: State) -> bool:
     return state.house.shoe_end == "precheck_6" and (shoe.remaining or 0) < SHORT
 
 
+def next_stage(state: State) -> str:
+    """The stage of the round, looking past the collecting of the cards of the last coup."""
+    return (state.after or "bank") if state.stage == "collect" else state.stage
+
+
 def betting_begun(state: State) -> bool:
     """Whether a seat has staked or passed on this bank."""
     return any(seat.spoken for seat in state.seats)

@@ -18,6 +18,7 @@ from controller.rules.chemin.state import (
     State,
     all_public,
     faces,
+    from_left_of,
     phase,
     seat_of,
     to_speak,
@@ -51,6 +52,7 @@ def view(state: State) -> GameView:
         wins=state.wins,
         aside=state.aside,
         result=_result(state),
+        facts=_facts(state),
     )
 
 
@@ -86,6 +88,14 @@ def imbalance(state: State) -> str | None:
     if cards != shoe.loaded:
         return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
     return None
+
+
+def _facts(state: State) -> tuple[tuple[str, str | int], ...]:
+    """Who cuts, where a shoe is to be prepared: the banker's right neighbour (R-EQP-3)."""
+    if phase(state) not in ("load", "reshuffle"):
+        return ()
+    *_, right, _banker = (state.banker, *from_left_of(state, state.banker))
+    return (("cut_by", state.seats[right].name),)
 
 
 def _turn(state: State) -> str | None:
