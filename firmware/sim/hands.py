@@ -31,16 +31,16 @@ ACROSS_MM: Final = 0.5
 CABLE: Final = "cable"
 """Why the wire is cut while the cable is out."""
 
+RESET: Final = "reset"
+DRIFT: Final = "drift"
 MISHAPS: Final = {
     "jam": (Mishap.JAM, 0.0),
     "double-feed": (Mishap.DOUBLE, DOUBLE_LAG_MM),
     "misfeed": (Mishap.MISFEED, 0.0),
     "stuck": (Mishap.STUCK, 0.0),
-    "drift": (Mishap.DRIFT, 0.0),
+    DRIFT: (Mishap.DRIFT, 0.0),
 }
-"""What befalls the next eject, with the offset of a second card."""
-
-RESET: Final = "reset"
+"""What befalls the next eject, with the offset of a second card; a worn roller stays worn until the board tells it."""
 
 
 class FirmwareHands:
@@ -193,12 +193,14 @@ class FirmwareHands:
         self._sim.befall(*MISHAPS.get(self._mishap or "", (Mishap.NONE, 0.0)))
 
     def _heard(self) -> None:
-        """An eject has begun or ended, or its card was presented or taken."""
+        """An eject has begun or ended, its card was presented or taken, or a worn roller was told."""
+        if self._overheard.drift_told and self._mishap == DRIFT:
+            self._mishap = None
         if self._was_moving and not self._overheard.moving:
             self._mishap = None if self._mishap == RESET else self._mishap
             self._sim.forgive()
             self._lay_in_wait()
-        elif self._overheard.moving and not self._was_moving and self._mishap != RESET:
+        elif self._overheard.moving and not self._was_moving and self._mishap not in (RESET, DRIFT):
             self._mishap = None
         self._was_moving = self._overheard.moving
         if self._overheard.presented:

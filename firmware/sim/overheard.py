@@ -9,25 +9,31 @@ from controller.box.protocol import Ejecting, Event, Happening, Message, Outcome
 
 
 class Overheard:
-    """Whether an eject is under way, and whether its card is presented, as far as the board has said so."""
+    """What the board has said: whether an eject is under way, whether its card is presented, and of a worn roller."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
-        """Nothing has been heard; ``changed`` is called whenever one of the two has changed."""
+        """Nothing has been heard; ``changed`` is called whenever one of these has changed."""
         self._changed = changed
         self._splitter = Splitter()
         self._number = 0
         self._eject_id = 0
         self.moving = False
         self.presented = False
+        self.drift_told = False
+        """Whether the event heard last told of a worn roller."""
 
     def hear(self, data: bytes) -> None:
         """Listen to bytes of the board's."""
-        before = self.moving, self.presented
+        before = self._known
         for frame in self._splitter.feed(data):
             if not isinstance(frame, BadFrame):
                 self._note(frame.message)
-        if before != (self.moving, self.presented):
+        if before != self._known:
             self._changed()
+
+    @property
+    def _known(self) -> tuple[bool, bool, bool]:
+        return self.moving, self.presented, self.drift_told
 
     def _note(self, message: Message) -> None:
         match message:
@@ -45,6 +51,7 @@ class Overheard:
                 self.moving = False
 
     def _note_event(self, event: Event) -> None:
+        self.drift_told = event.happening == Happening.MOTOR_DRIFT
         if event.happening == Happening.EJECT_ENDED and event.eject_id == self._eject_id:
             self.moving, self.presented = False, event.detail == Outcome.OK
         elif event.happening == Happening.STARTED:

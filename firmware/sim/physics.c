@@ -5,9 +5,10 @@
 #include <string.h>
 
 static const double SLICE_S = SLICE_US / 1e6;
+static const double CREEPS_MM_S = 1.0; /* slower than this the gears hold a motor that is off */
 static const double STARTS_MM_S = 1.0; /* from here on the feed roller turns forward */
 static const double JAM_MM = 5.0;      /* across the gate: its beam is blocked, the nip is not reached */
-static const double WORN = 0.55;       /* a roller so worn still feeds, slowly */
+static const double WORN = 0.42;       /* a roller so worn still feeds, slowly */
 static const double STUCK_MM = 30.0;   /* in the mouth, past the nip and before the exit beam */
 
 #define PARAMETER_NAME(name) #name,
@@ -163,7 +164,8 @@ static void cards_move(box_t *box)
 static bool is_still(const box_t *box, const drive_t *drive)
 {
     const bool driven = drive->driver_on && (drive->feed_duty != 0.0 || drive->nip_duty != 0.0);
-    return !driven && box->feed.v_mm_s == 0.0 && box->nip.v_mm_s == 0.0 && box->hand == HAND_IDLE;
+    const bool turning = fabs(box->feed.v_mm_s) > CREEPS_MM_S || fabs(box->nip.v_mm_s) > CREEPS_MM_S;
+    return !driven && !turning && box->hand == HAND_IDLE;
 }
 
 void box_step(box_t *box, const drive_t *drive)
@@ -172,7 +174,8 @@ void box_step(box_t *box, const drive_t *drive)
     if (is_still(box, drive)) {
         for (uint32_t i = box->first; i < box->count && i < box->first + ACTIVE_CARDS; i++)
             box->cards[i].v_mm_s = 0.0;
-        box->feed.current_ma = box->nip.current_ma = box->feed.load_n = box->nip.load_n = 0.0;
+        box->feed.v_mm_s = box->feed.current_ma = box->feed.load_n = 0.0;
+        box->nip.v_mm_s = box->nip.current_ma = box->nip.load_n = 0.0;
     } else {
         motors_turn(box, drive);
         contacts_solve(box);
