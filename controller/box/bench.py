@@ -131,7 +131,7 @@ def _stop_release(state: BoxState, now_ms: int) -> BoxState:
 
 def _brown_out(state: BoxState, now_ms: int) -> BoxState:
     stopped = cut_short(state, Outcome.JAM, Outcome.STUCK, now_ms)
-    return happened(replace(stopped, fault=True, armed=False), Happening.BROWN_OUT, None, BROWN_OUT_MV)
+    return happened(replace(stopped, armed=False), Happening.BROWN_OUT, None, BROWN_OUT_MV)
 
 
 def _unplug(state: BoxState, now_ms: int) -> BoxState:
@@ -176,13 +176,13 @@ WORDS: Final = {
     "reset": Word(
         _reset,
         "this or the next eject: the board loses its memory half way, UNKNOWN, disarmed; the card stands where it was",
-        "`clear` if a card lies in the mouth, then clear the fault and arm",
+        "`clear` if a card is in the way, then clear the fault and arm",
     ),
     "empty": Word(_empty, "a hand takes all cards out of the magazine; the next eject is EMPTY", "load a shoe"),
     "lid-open": Word(
         _lid_open,
         "the lid opens: motors off, disarmed; a card before the nip stays inside (JAM), one past it stands (STUCK)",
-        "`lid-close`, `clear` if a card lies in the mouth, then clear the fault and arm",
+        "`lid-close`, `clear` if a card is in the way, then clear the fault and arm",
     ),
     "lid-close": Word(_lid_close, "the lid closes; the box stays disarmed", "arm"),
     "push-back": Word(
@@ -200,17 +200,15 @@ WORDS: Final = {
     "stop": Word(
         _stop,
         "STOP is pressed: motors off, disarmed; a card before the nip stays inside (JAM), one past it stands (STUCK)",
-        "`stop-release`, `clear` if a card lies in the mouth, then clear the fault and arm",
+        "`stop-release`, `clear` if a card is in the way, then clear the fault and arm",
     ),
     "stop-release": Word(_stop_release, "STOP is released; the box stays disarmed", "arm"),
     "brown-out": Word(
         _brown_out,
         "the motors' supply falls for a moment: they are let go, disarmed; a card in flight ends as with STOP",
-        "`clear` if a card lies in the mouth, then clear the fault and arm",
+        "`clear` if a card is in the way, then clear the fault and arm",
     ),
-    "drift": Word(
-        partial(_befall, "drift"), "next eject: the roller is worn and slow; the card comes, and it is told", "-"
-    ),
+    "drift": Word(partial(_befall, "drift"), "the roller is worn and slow: the cards come, and it is told", "-"),
     "unplug": Word(_unplug, "the cable is pulled; a card in flight is ended by the board itself", "`plug`"),
     "plug": Word(_plug, "the cable is put back; the box is disarmed", "arm"),
 }

@@ -66,6 +66,8 @@ class Fill:
     aside: tuple[str, ...]
     seed: int | None
     noise: int
+    out: tuple[str, ...] = ()
+    """Cards of it that lie on the table already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ def _fill(state: BoxState, fill: Fill, now_ms: int) -> BoxState:
         state,
         magazine=fill.magazine,
         aside=fill.aside,
-        out=(),
+        out=fill.out,
         jammed=False,
         seed=fill.seed,
         noise=fill.noise,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from controller.box.state import CUT
 from controller.cards import BadCard, card
 from controller.ports import Load, LoadRefused
-from controller.shoe_order import RandBelow, prepare
+from controller.shoe_order import RandBelow, prepare, put_again
 
 SMALLEST_SHOE: Final = 4
 """Cards that a cut in three and a cutting-in need."""
@@ -31,15 +32,19 @@ class Shoe:
     """By which it was shuffled, None for true chance and for an exact order."""
     noise: int
     """Root of the camera's noise."""
+    out: tuple[str, ...] = ()
+    """Cards that stay out of it, in the order in which they left the box, ``GONE`` between them."""
 
 
-def made_ready(load: Load, seed: int | None, loads: int) -> Shoe:
+def made_ready(load: Load, seed: int | None, loads: int, rest: Sequence[str] = (), out: Sequence[str] = ()) -> Shoe:
     """The shoe that ``load`` asks for.
 
     Args:
         load: packs and cut card, or an exact order.
         seed: shuffle by it; None for true chance.
         loads: shoes before it, so that one seed gives a different shoe each time.
+        rest: what stands in the magazine now, the next card first.
+        out: what has left it.
 
     Raises:
         LoadRefused: for a shoe that cannot be.
@@ -47,8 +52,18 @@ def made_ready(load: Load, seed: int | None, loads: int) -> Shoe:
     if load.order:
         return Shoe(tuple(map(_named, load.order)), (), None, noise=0)
     chance = secrets.randbelow if seed is None else Random(f"{seed}/{loads}").randrange
+    noise = secrets.randbits(63) if seed is None else seed
+    if load.again:
+        stack, kept = put_again(load.again, _cards(rest), _cards(out), chance)
+        if not stack:
+            raise LoadRefused("no card of the shoe before can be put in again")
+        return Shoe((*stack, CUT), (), seed, noise, kept)
     magazine, aside = _filled(load, chance)
-    return Shoe(magazine, aside, seed, secrets.randbits(63) if seed is None else seed)
+    return Shoe(magazine, aside, seed, noise)
+
+
+def _cards(names: Sequence[str]) -> tuple[str, ...]:
+    return tuple([name for name in names if name != CUT])
 
 
 def _filled(load: Load, chance: RandBelow) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from controller.box.protocol import EVENT_QUEUE
 from controller.ports import BoxEvent, BoxPhase, Happening, Outcome
+from controller.shoe_order import GONE
 
 CUT: Final = "CUT"
 """Face of a plastic cut card."""
@@ -28,7 +29,7 @@ class BoxState:
     mouth: tuple[str, ...] = ()
     """Cards past the nip, the leading one first."""
     out: tuple[str, ...] = ()
-    """Cards that have left the box."""
+    """Cards that have left the box; ``GONE`` where one was put in again."""
     aside: tuple[str, ...] = ()
     """Cards behind the cut-in card with the card itself, and cards that a hand took out of the magazine."""
     rest_mm: float = 0.0
@@ -94,7 +95,7 @@ class BoxState:
 
     def tally(self) -> Counter[str]:
         """Every card of the shoe, wherever it is: equal after each step to what was loaded."""
-        return Counter((*self.magazine, *self.mouth, *self.out, *self.aside))
+        return Counter(name for name in (*self.magazine, *self.mouth, *self.out, *self.aside) if name != GONE)
 
     def plain(self) -> dict[str, Any]:
         """The state in JSON values."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +10,21 @@ from typing import Final
 from controller.box import protocol
 from controller.box.inbox import Inbox
 from controller.box.line import Line
-from controller.box.protocol import HASH, Acknowledge, Arm, Clear, Command, Disarm, Event, Flag, Phase, Refused, Status
+from controller.box.protocol import (
+    EVENT_REPEAT_MS,
+    HASH,
+    Acknowledge,
+    Arm,
+    Clear,
+    Command,
+    Disarm,
+    Event,
+    Flag,
+    Phase,
+    Refused,
+    Status,
+)
+from controller.box.state import GAUGE_STEP
 from controller.box.transport import Transport
 from controller.box.words import refused, sentence
 from controller.ports import (
@@ -33,11 +48,14 @@ PATIENCE_S: Final = 2.0
 POLL_S: Final = 0.05
 """How often the record is asked for while a card moves, should the event of its end be held up behind others."""
 
+LAST_NEWS_S: Final = 2 * EVENT_REPEAT_MS / 1000
+"""No event for so long: the board has none left."""
+
 CARD_MM10: Final = 3.0
 """Thickness of a usual card in tenths of a millimetre (hardware/dimensions.toml)."""
 
-GAUGE_STEP: Final = 4
-"""Cards: the follower tells the stack's height to about 1.2 mm."""
+EMPTY_MM10: Final = 10
+"""A lower stack cannot be told from none: then the last eject tells."""
 
 HAPPENINGS: Final = {
     protocol.Happening.TAKEN: Happening.TAKEN,
@@ -141,7 +159,7 @@ class WiredBox:
             not status.flags & Flag.LID_OPEN,
             gauge_of(status),
             self._seed(),
-            stop_open=bool(status.flags & Flag.STOP_OPEN),
+            stop_open=status.flags & (Flag.STOP_OPEN | Flag.LID_OPEN) == Flag.STOP_OPEN,  # the lid opens the loop too
         )
 
     async def arm(self, base_id: int) -> None:
@@ -201,8 +219,10 @@ class WiredBox:
             if event is not None:
                 await self.acknowledge(event.number)
             elif self._overflow_is_news:
-                self._overflow_is_news = False
-                raise EventsLost(sentence(protocol.Refusal.EVENTS_LOST))
+                await self._line.bell.wait_for(self._clock, LAST_NEWS_S)
+                self._overflow_is_news = self._inbox.oldest is not None
+                if not self._overflow_is_news:
+                    raise EventsLost(sentence(protocol.Refusal.EVENTS_LOST))
             else:
                 await self._line.bell.wait()
 
@@ -272,8 +292,10 @@ def outcome_of(status: Status) -> Outcome | None:
 
 
 def gauge_of(status: Status) -> int:
-    """Cards in the magazine as the follower shows them: in steps, and 0 only when it is empty."""
-    return -round(-status.follower_mm10 / CARD_MM10 // GAUGE_STEP) * GAUGE_STEP
+    """Cards in the magazine as the follower shows them: in steps, and 0 only when none came out of a low one."""
+    if status.follower_mm10 < EMPTY_MM10:
+        return 0 if status.outcome == protocol.Outcome.EMPTY else GAUGE_STEP
+    return math.ceil(status.follower_mm10 / CARD_MM10 / GAUGE_STEP) * GAUGE_STEP
 
 
 def _told(event: Event) -> BoxEvent:

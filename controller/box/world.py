@@ -73,8 +73,8 @@ class World:
         Raises:
             LoadRefused: when the shoe cannot be, or a card lies in the mouth.
         """
-        shoe = made_ready(load, self._seed, self.state.loads)
-        self.apply(Fill(shoe.magazine, shoe.aside, shoe.seed, shoe.noise))
+        shoe = made_ready(load, self._seed, self.state.loads, self.state.magazine, self.state.out)
+        self.apply(Fill(shoe.magazine, shoe.aside, shoe.seed, shoe.noise, shoe.out))
 
     def scene(self) -> Scene:
         """What stands before the camera now (ports.SceneSource)."""

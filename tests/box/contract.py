@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
@@ -11,6 +12,9 @@ from controller.ports import BoxPhase, EjectRefused, Happening, Load, LoadRefuse
 from tests.box.contract_link import LinkContract
 from tests.box.contract_mishaps import MISHAPS, MishapContract
 from tests.box.rig import STEP_S, Rig
+
+ONE_STEP = 4
+"""Cards that the gauge may be off by: it feels the height of a stack."""
 
 REMINDER_S = 6.0
 """After so long without a finger the reminder has come."""
@@ -178,9 +182,8 @@ class BoxContract(MishapContract, LinkContract):
         for eject_id in range(1, len(loaded.magazine) + 1):
             assert (await rig.eject_and_take(eject_id)).outcome is Outcome.OK
         assert rig.places().out == loaded.magazine
-        status = await rig.box.status()
-        assert status.gauge in (0, None)
         assert (await rig.eject(len(loaded.magazine) + 1)).outcome is Outcome.EMPTY
+        assert (await rig.box.status()).gauge in (0, None)
         assert rig.places().tally() == loaded.tally()
 
     async def test_the_gauge_falls_with_the_cards_and_shows_0_only_for_an_empty_magazine(self, rig: Rig) -> None:
@@ -191,7 +194,8 @@ class BoxContract(MishapContract, LinkContract):
             assert gauge is None or gauge > 0
             shown.append(gauge or 0)
             await rig.eject_and_take(eject_id)
-        assert shown == sorted(shown, reverse=True)
+        assert all(after <= before + ONE_STEP for before, after in pairwise(shown))
+        assert shown[-1] <= ONE_STEP < shown[0]
 
     async def test_clearing_a_box_without_a_fault_changes_nothing(self, rig: Rig) -> None:
         await rig.ready()

@@ -41,7 +41,7 @@ MISHAPS = {
     "push-back": Mishap(("push-back",), "PUSHED_BACK", ("clear",), "resume"),
     "lid-open": Mishap(("lid-open", "lid-close"), "LID_OPENED", (), "resume"),
     "stop": Mishap(("stop", "stop-release"), "STOPPED", (), "resume"),
-    "brown-out": Mishap(("brown-out",), "BROWN_OUT", ("take",), "resume"),
+    "brown-out": Mishap(("brown-out",), "BROWN_OUT", (), "resume"),
     "unplug": Mishap(("unplug", "plug"), "LINK_BACK", (), "resume"),
 }
 
