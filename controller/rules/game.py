@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from controller.cards import Card
+from controller.cards import PACK, Card
 from controller.events import Act, Event, Refusal
 from controller.rules.forms import Form
 from controller.rules.law import Rule
@@ -77,6 +77,8 @@ class Offer:
     """How many cards must be named with it."""
     main: bool = False
     """Whether this is the one next act of the procedure (at most one offer is)."""
+    sum: int | None = None
+    """Chips that it comes to, where the act itself names no amount: half of the bank."""
     warning: str | None = None
     """Code of a warning to show beside it (rules.md: ``punter_6_7 = warn``)."""
 
@@ -159,6 +161,8 @@ class ShoeView:
     discards: int
     cut_seen: bool
     """The cut card has come out: the last coup is announced."""
+    pack: int = len(PACK)
+    """Cards of one pack: 52, 36 (from the six), 35 (without the six of spades) or 32 (from the seven)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,11 +205,15 @@ class GameView:
     upcard: CardView | None = None
     """The card that was turned up for trumps, while it lies on the table."""
     trick: tuple[PlayView, ...] = ()
-    """The trick on the table, in the order of play."""
+    """The trick on the table, in the order of play; a complete one lies there until the next lead."""
+    playable: tuple[Card, ...] = ()
+    """Cards that somebody may still lay down: all of the pack but those that have been played or thrown face up."""
     sheet: tuple[SheetRow, ...] = ()
     """The score sheet."""
     facts: tuple[tuple[str, str | int], ...] = ()
     """Small public facts by their names in the catalogues (``fact-NAME``)."""
+    guests: tuple[SeatView, ...] = ()
+    """Bystanders with chips: ``stake`` is what each plays, ``team`` the seat on whose card."""
 
 
 class Game(Protocol):

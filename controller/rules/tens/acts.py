@@ -58,6 +58,7 @@ VERBS: Final[dict[str, Verb]] = {
     "void": Verb(dealing.void, ANY),
     "plays": Verb(playing.plays, _in("play"), "seat", cards=True),
     "revoke": Verb(playing.revoke, _in("play"), "seat", cards=True),
+    "misdeal": Verb(dealing.misdeal, ON_TABLE),
     "peek": Verb(playing.peek, ON_TABLE, "seat"),
     "amend": Verb(playing.amend, _in("play settle"), "seat", cards=True),
     "settle": Verb(counting.settle, _in("settle"), full=True),

@@ -115,6 +115,11 @@ def void(state: State, act: Act) -> Decision:
     return short_of_staff(state, act) or (done,)
 
 
+def misdeal(state: State, act: Act) -> Decision:
+    """``misdeal``: it happened that a card turned up which the pack is without, or one went astray (R-TEN-2)."""
+    return short_of_staff(state, act) or (ev.PacketDealVoided("misdeal"),)
+
+
 def shows(state: State, act: Act) -> Decision:
     """``shows CARD``: name the turned card that could not be read, before anybody plays (R-TEN-6)."""
     now = state.deal

@@ -12,6 +12,7 @@ FORMS: Final[dict[str, Form]] = {
     "given": Form("the cards are given; the players take up their first packet (full procedure)"),
     "plays": Form("the seat lays this card into the trick", "before", cards="one"),
     "revoke": Form("it happened: this card was played against the led suit, now or earlier", "before", cards="one"),
+    "misdeal": Form("it happened: a card turned up that is not in the pack, or the cards were dealt wrongly"),
     "peek": Form("it happened: the seat looked at a packet before its time", "before"),
     "amend": Form("a tap was wrong: not the first card was played, but the second", "before", cards="some"),
     "settle": Form("the points go on the sheet (full procedure)"),

@@ -14,7 +14,7 @@ from controller.rules.tens.state import Deal, State, deal_runs, phase, running, 
 STAFF: Final = ("first", "second")
 """Stand-ins for the persons who would stand for the act."""
 
-NEED_STAFF: Final = frozenset({"void", "peek", "revoke", "amend", "shows"})
+NEED_STAFF: Final = frozenset({"void", "misdeal", "peek", "revoke", "amend", "shows"})
 
 DEEPEST: Final = 10**9
 """Largest amount that is offered where nothing bounds it."""
@@ -105,7 +105,8 @@ def _amend(state: State) -> Iterator[Offer]:
             yield Offer("amend", state.seats[place].name, takes_cards=2)
 
 
-def _peek(state: State) -> Iterator[Offer]:
+def _happened(state: State) -> Iterator[Offer]:
+    yield Offer("misdeal")
     for place in running(state).order:
         yield Offer("peek", state.seats[place].name)
 
@@ -144,9 +145,9 @@ BY_PHASE: Final[dict[str, tuple[Candidates, ...]]] = {
     "load": (_load, _lot, _people),
     "reshuffle": (_load, _lot, _people),
     "deal": (_deal, _lot, _load, _people),
-    "dealing": (_peek,),
-    "given": (_given, _peek),
-    "play": (_play, _amend, _peek),
+    "dealing": (_happened,),
+    "given": (_given, _happened),
+    "play": (_play, _amend, _happened),
     "settle": (_settle, _amend),
     "collect": (_collect,),
     "over": (_again, _load, _people),

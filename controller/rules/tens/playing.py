@@ -61,7 +61,8 @@ def peek(state: State, act: Act) -> Decision:
 def amend(state: State, act: Act) -> Decision:
     """``SEAT amend OLD NEW``: a tap was wrong, the seat had played NEW.
 
-    What followed from the wrong card falls away. The taker of a trick may change only while it is the latest.
+    What followed from the wrong card falls away. The taker of a trick may change only while it is the latest. Staff
+    stand for it unless it is the last tap.
     """
     deal, player = running(state), _player(state, act)
     if len(act.cards) != 2:
@@ -72,7 +73,9 @@ def amend(state: State, act: Act) -> Decision:
         return refuse("NOT_PLAYED", seat=speaker(act), card=str(before))
     if not after.known:
         return refuse("CARD_UNNAMED", seat=speaker(act))
-    refused = _cannot(state, deal, player, after, packet=place[0]) or short_of_staff(state, act)
+    refused = _cannot(state, deal, player, after, packet=place[0])
+    if refused is None and deal.record.tricks[-1:] and deal.record.tricks[-1].plays[-1] != Play(player, before):
+        refused = short_of_staff(state, act)
     if refused:
         return refused
     trick = _with_card(deal.records[place[0]].tricks[place[1]], player, after)

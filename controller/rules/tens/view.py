@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from controller.cards import Card
 from controller.rules.game import Alarm, CardView, GameView, PlayView, SeatView, SheetRow, ShoeView
 from controller.rules.tens.counting import PLAYED, count_of, scored
 from controller.rules.tens.dealing import due
@@ -19,6 +20,7 @@ from controller.rules.tens.state import (
     Fault,
     State,
     phase,
+    players,
     sides_of,
     to_play,
 )
@@ -42,7 +44,7 @@ def view(state: State) -> GameView:
         lead=_lead(state),
         seats=tuple(_seats(state)),
         hands=(),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
+        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen, len(_pack(state))),
         offers=offers(state),
         due=due(state),
         alarms=tuple(_alarms(state)),
@@ -51,6 +53,7 @@ def view(state: State) -> GameView:
         trump=deal.trump if deal else None,
         upcard=_upcard(deal) if deal else None,
         trick=_trick(state, deal) if deal else (),
+        playable=tuple(_playable(state, deal)) if deal else (),
         sheet=tuple(_sheet(state)),
         facts=tuple(_facts(state)),
     )
@@ -191,6 +194,16 @@ def _shown_trick(deal: Deal) -> Trick:
 def _trick(state: State, deal: Deal) -> tuple[PlayView, ...]:
     seats = state.seats
     return tuple([PlayView(seats[deal.order[play.seat]].name, play.card) for play in _shown_trick(deal).plays])
+
+
+def _pack(state: State) -> tuple[Card, ...]:
+    return pack_for(len(state.deal.order) if state.deal else players(state))
+
+
+def _playable(state: State, deal: Deal) -> Iterator[Card]:
+    """Every card of the pack that does not lie in a trick; the turned one too, which the dealer has to play."""
+    exposed = frozenset(card for hands in deal.hands for hand in hands for card in hand.shown)
+    return (card for card in _pack(state) if card in exposed or not state.shoe.all_public(card))
 
 
 def _sheet(state: State) -> Iterator[SheetRow]:

@@ -15,7 +15,9 @@ from controller.script import read_script
 
 HERE: Final = Path(__file__).parent
 
-SHOWN_APART: Final = frozenset({"game", "seats", "hands", "shoe", "offers", "due", "alarms", "coups", "trick", "sheet"})
+SHOWN_APART: Final = frozenset(
+    {"game", "seats", "hands", "shoe", "offers", "due", "alarms", "coups", "trick", "playable", "sheet"}
+)
 """What of a view has lines of its own, or stands in another line already."""
 
 

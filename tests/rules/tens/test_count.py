@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -89,9 +90,10 @@ def test_R_TEN_12_the_view_shows_what_the_last_deal_changed() -> None:
     assert {name: row.plus for name, row in rows.items()} == table.last["pluses"]
 
 
-def test_option_target_41() -> None:
-    table = Ten(stacked(4, GREEDY, turned="6d")).ok("deal").play_out()
-    assert (table.phase, table.report["winners"]) == ("over", ["P2"])
+@pytest.mark.parametrize(("seed", "best", "phase"), [(115, 40, "reshuffle"), (71, 41, "over")])
+def test_option_target_41(seed: int, best: int, phase: str) -> None:
+    table = Ten(packs(4, 1, seed)).ok("deal").play_out()
+    assert (max(table.sheet.values()), table.phase) == (best, phase)
 
 
 def test_option_target_can_be_another_number() -> None:
@@ -114,18 +116,21 @@ def test_option_deals_ends_the_game_after_so_many_whatever_the_score() -> None:
     assert table.report["winners"] == [name for name, score in table.sheet.items() if score == best]
 
 
-TOGETHER = ([35, 38], [Count("TK", 18, 18), Count("JAQ", 18, 18)])
-"""One side reaches 41 by the ten, the other has more at the end."""
+def both_out(**given: Any) -> Ten:
+    """P2 takes the trump ten and is out by it; P1 takes the other honours and has more in the end."""
+    held = {0: ["Td 7c 8c 9c 7h 8h"], 1: ["Jd Ad Kd Qd 9d Ac"]}
+    table = Ten(stacked(2, held, turned="6d"), seats=2, target=10, **given).ok("deal").trick("Td 9d").play_out()
+    assert table.last["honours"]["P2"] == ["T"]
+    assert table.sheet["P1"] > table.sheet["P2"]
+    return table
 
 
 def test_option_out_order_by_order() -> None:
-    before, counts = TOGETHER
-    assert winners(before, counts, 41, "by_order", "excess_only") == [0]
+    assert both_out(out_order="by_order").report["winners"] == ["P2"]
 
 
 def test_option_out_order_highest_total() -> None:
-    before, counts = TOGETHER
-    assert winners(before, counts, 41, "highest_total", "excess_only") == [1]
+    assert both_out(out_order="highest_total").report["winners"] == ["P1"]
 
 
 @pytest.mark.parametrize(

@@ -275,3 +275,22 @@ def test_chips_are_brought_bought_and_given_back() -> None:
     assert table.report["purses"]["P2"] == 7
     assert table.code(Act("join", "P8", -1)) == "AMOUNT_TOO_SMALL"
     assert imbalance(table.state) is None
+
+
+def test_a_misdeal_that_the_players_see_is_entered_and_the_same_dealer_deals_again() -> None:
+    table = Ten(stacked(4))
+    assert table.no("misdeal") == "NO_DEAL"
+    table.ok("deal")
+    assert table.code(Act("misdeal")) == "STAFF_NEEDED"
+    short("misdeal", table.ok("misdeal"))
+
+
+def test_the_view_tells_which_cards_may_still_be_laid_down() -> None:
+    table = Ten(stacked(5), seats=5, hidden_faults="at_reveal")
+    assert (table.view.shoe.pack, table.view.playable) == (35, ())
+    table.ok("deal")
+    assert len(table.view.playable) == 35
+    table.ok("P2 plays As", "P3 plays Ks")
+    assert len(table.view.playable) == 33
+    assert card("6h") in table.view.playable, "the turned card is in the dealer's hand"
+    assert card("As") not in table.view.playable

@@ -264,6 +264,13 @@ def test_a_tap_that_was_wrong_is_put_right_before_it_proves_anything() -> None:
     assert table.deal.faults == ()
 
 
+def test_the_last_tap_is_put_right_without_staff_and_an_earlier_one_with() -> None:
+    table = amended()
+    assert table.code(Act("amend", "P3", cards=(card("9c"), card("Ks")))) is None
+    table.ok("P4 plays 8s")
+    assert table.code(Act("amend", "P3", cards=(card("Ks"), card("Qs")))) == "STAFF_NEEDED"
+
+
 def test_a_revoke_that_only_a_wrong_tap_proved_falls_away_before_the_deal_is_settled() -> None:
     table = Ten(TEMPTED, hidden_faults="at_reveal", procedure="full").ok("deal", "given")
     table.trick("As 9c 8s 9s").ok("P2 plays 8d", "P3 plays Ks")
