@@ -14,8 +14,8 @@ HARDWARE: Final = Path(__file__).parents[2] / "hardware"
 SUPPLY_OHM: Final = 0.3
 """Inner resistance of the motors' supply with its cable."""
 
-NOISE_MV: Final = 3.0
-"""Noise on an analog input, either way: less than one step of the converter."""
+NOISE_MV: Final = 1.0
+"""Noise on an analog input behind its filter, either way; a step of the converter is 4.9 mV."""
 
 CARD_SPREAD: Final = 0.03
 """How far cards of one shoe differ in thickness and grip, either way."""

@@ -39,7 +39,7 @@ static uint16_t flags_of(const box_t *box, const call_t *call)
     } flags[] = {
         {FLAG_ARMED, box->armed},
         {FLAG_LID_OPEN, box->watch.lid_open},
-        {FLAG_STOP_OPEN, box->watch.stop_open},
+        {FLAG_STOP_OPEN, box->watch.stop_open && !box->watch.lid_open}, /* an open lid breaks the loop too */
         {FLAG_OVERFLOW, box_is(box, RECORD_OVERFLOW)},
         {FLAG_GATE_BLOCKED, is_blocked(call, BEAM_GATE)},
         {FLAG_NIP_BLOCKED, is_blocked(call, BEAM_NIP)},

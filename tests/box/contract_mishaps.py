@@ -26,9 +26,6 @@ MISHAPS = [
 HAND_S = 0.3
 """A hand comes no sooner after a mishap; what turned has come to rest by then."""
 
-AT_REST_S = 0.3
-"""Nominal motion comes to rest later than this."""
-
 MOST_TO_DRIFT = 12
 """Cards after which a worn roller has been told."""
 
@@ -237,6 +234,6 @@ class MishapContract:
         await rig.clock.advance(60)
         assert rig.places().mouth == mouth
         assert (await rig.box.status()).phase is BoxPhase.FAULT
-        with suppress(ValueError):  # nothing is in the way
+        with suppress(ValueError):  # nothing lies in the way
             await rig.bench.say("clear")
         assert (await rig.box.clear()).phase is BoxPhase.DISARMED

@@ -57,6 +57,10 @@ class Rig:
     """When a card passes the nip, after the command, in nominal motion."""
     nip_spread_s: float = 0.0
     """How far off that may be, where cards differ."""
+    rest_s: float = 0.47
+    """When the card lies still: nothing that is cut then can keep it from being presented."""
+    notice_s: float = 0.0
+    """How long the box takes to notice what a hand does."""
     news_s: float = 0.0
     """How long news takes from the box to here."""
 
