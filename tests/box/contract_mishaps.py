@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from contextlib import suppress
 
 import pytest
