@@ -111,13 +111,9 @@ def card(state: State, act: Act) -> Decision:
     if len(act.cards) != 1:
         return refuse("ONE_CARD_AT_A_TIME", count=len(act.cards))
     number, face = state.shoe.ejected + 1, act.cards[0]
-    short = not state.shoe.remaining
     draft = Draft(state, _arrival(state, coming, number, face))
-    if short:
-        draft.add(common.TableHeld("CARD_TOO_MANY", number))
-    else:
-        watch(draft, number, face)
-        go_on(draft)
+    watch(draft, number, face)
+    go_on(draft)
     return draft.events()
 
 

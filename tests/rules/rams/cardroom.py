@@ -1,0 +1,192 @@
+"""A table of rams for tests: packs that are stacked, acts in the words of the script."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from controller.cards import STRENGTH, SUITS, Card, cards
+from controller.events import Act, Refusal
+from controller.play import Player, Stack
+from controller.rules import game_named
+from controller.rules.game import GameView, Offer
+from controller.rules.rams.duties import law_of
+from controller.rules.rams.house import RAMS
+from controller.rules.rams.state import CARDS, Deal, State, pack_for, phase, running
+from controller.rules.tricks.duties import lawful
+from controller.script import Script, action_of, script_of
+
+NAMES = tuple(f"P{number}" for number in range(1, 9))
+
+STAFF = ("Anna", "Boris")
+
+
+def stacked(
+    held: Mapping[str, str] | None = None,
+    *,
+    seats: int = 3,
+    up: str = "",
+    stock: str = "",
+    dealer: str = "P1",
+    deck_for_4: str = "52",
+    exactly: bool = False,
+) -> str:
+    """A pack from which the seats are dealt these cards, then the up-card and the stock; ``exactly``: and nothing more.
+
+    What is not named is filled up from the lowest cards, suit after suit, and the up-card from the middle of the clubs.
+    """
+    pack = sorted(pack_for(seats, deck_for_4), key=lambda card: (STRENGTH.index(card.rank), SUITS.index(card.suit)))
+    at = NAMES.index(dealer)
+    order = [NAMES[(at + step) % seats] for step in range(1, seats + 1)]
+    hands = {name: list(cards((held or {}).get(name, ""))) for name in order}
+    turned, left = list(cards(up or "9c")), list(cards(stock))
+    named = {card for hand in hands.values() for card in hand} | set(turned) | set(left)
+    rest = iter([card for card in pack if card not in named])
+    for hand in hands.values():
+        hand += [next(rest) for _ in range(CARDS - len(hand))]
+    dealt = [hands[name][round_] for round_ in range(CARDS) for name in order]
+    return " ".join(map(str, [*dealt, *turned, *left, *([] if exactly else rest)]))
+
+
+class Rams:
+    """One table. ``ok`` says acts that must be accepted, ``no`` one that must be refused and answers its code.
+
+    P1 deals, so that P2 speaks and leads first.
+    """
+
+    def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 3, **given: Any) -> None:
+        top = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
+        content = {"game": RAMS, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given, **top}
+        self.script: Script = script_of(content)
+        self._player = Player(self.script, Stack())
+        self.game = game_named(RAMS)
+
+    @property
+    def state(self) -> State:
+        state: State = self._player.state
+        return state
+
+    @property
+    def deal(self) -> Deal:
+        """The deal on the table."""
+        return running(self.state)
+
+    @property
+    def phase(self) -> str:
+        return phase(self.state)
+
+    @property
+    def view(self) -> GameView:
+        return self.game.view(self.state)
+
+    @property
+    def report(self) -> dict[str, Any]:
+        return self._player.report()
+
+    @property
+    def sheet(self) -> dict[str, int]:
+        sheet: dict[str, int] = self.report["sheet"]
+        return sheet
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last closed deal."""
+        deal: dict[str, Any] = self.report["coups"][-1]
+        return deal
+
+    @property
+    def changes(self) -> dict[str, int]:
+        """What the last closed deal has changed on the sheet."""
+        changes: dict[str, int] = self.last["changes"]
+        return changes
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        return dict(self.view.facts)
+
+    def say(self, text: str) -> Refusal | None:
+        names = [seat.name for seat in self.state.seats]
+        return self._player.play(action_of(text, names, self.script.shoe, self.game.forms))
+
+    def act(self, act: Act) -> Refusal | None:
+        """Ask the rules alone; the cards that become due stay in the box."""
+        return self._player._do(act)
+
+    def code(self, act: Act) -> str | None:
+        """What the rules alone answer to an act that they refuse; None where they do it."""
+        refusal = self.act(act)
+        return refusal.code if refusal else None
+
+    def ok(self, *texts: str) -> Rams:
+        for text in texts:
+            refusal = self.say(text)
+            assert refusal is None, f"{text!r} was refused: {refusal}"
+        return self
+
+    def no(self, text: str) -> str:
+        before = self.state
+        refusal = self.say(text)
+        assert refusal is not None, f"{text!r} was accepted"
+        assert self.state == before, "a refused act changes nothing"
+        return refusal.code
+
+    def params(self, text: str) -> dict[str, str | int]:
+        refusal = self.say(text)
+        assert refusal is not None, f"{text!r} was accepted"
+        return dict(refusal.params)
+
+    def rule(self, text: str) -> str:
+        refusal = self.say(text)
+        assert refusal is not None, f"{text!r} was accepted"
+        return refusal.rule
+
+    def offered(self, verb: str) -> list[Offer]:
+        return [offer for offer in self.view.offers if offer.verb == verb]
+
+    def main(self) -> str | None:
+        return next((offer.verb for offer in self.view.offers if offer.main), None)
+
+    def hand(self, seat: str) -> tuple[Card, ...]:
+        """What a seat holds as far as the referee knows; a test may know it."""
+        place = [s.name for s in self.state.seats].index(seat)
+        return self.deal.players[place].hand.known(referee=True)
+
+    def trick(self, text: str) -> Rams:
+        """Cards in the order of play."""
+        for card in text.split():
+            self.ok(f"{self.view.turn} plays {card}")
+        return self
+
+    def stay(self, *seats: str) -> Rams:
+        """These seats play with the cards they have, the others pass; a dealer who plays leaves the up-card."""
+        while self.phase == "exchange":
+            turn = self.view.turn
+            self.ok(f"{turn} play" if turn in seats else f"{turn} pass")
+        if self.phase == "upcard":
+            self.ok(f"{self.view.turn} leave-up")
+        return self
+
+    def lawful(self) -> tuple[Card, ...]:
+        """What the seat to play may play."""
+        deal = self.deal
+        assert deal.turn is not None
+        law = law_of(self.state.house, deal)
+        hand = deal.players[deal.turn].hand.known(referee=True)
+        return lawful(law.duties, deal.record.standing(deal.turn, law), hand)
+
+    def play_out(self, seed: int = 1) -> Rams:
+        """Play lawful cards of chance to the end of the deal."""
+        chance = Random(seed)
+        while self.phase == "play":
+            self.ok(f"{self.view.turn} plays {chance.choice(self.lawful())}")
+        return self
+
+
+def dealt(held: Mapping[str, str] | None = None, *, up: str = "", stock: str = "", **given: Any) -> Rams:
+    """A table whose first deal is made: these hands, this up-card, this stock."""
+    seats, dealer = given.get("seats", 3), given.get("dealer", "P1")
+    deck = str(given.get("deck_for_4", "52"))
+    exactly = given.pop("exactly", False)
+    shoe = stacked(held, seats=seats, up=up, stock=stock, dealer=dealer, deck_for_4=deck, exactly=exactly)
+    return Rams(shoe, **given).ok("deal")

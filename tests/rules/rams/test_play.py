@@ -1,0 +1,419 @@
+"""The play, its duties, revokes and stolen tricks, at once and at the reveal, and a wrong tap (R-RAM-3, 13 to 18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from controller.cards import card
+from controller.events import Act
+from controller.rules.rams.duties import LEAD_ACE, duties, law_of
+from controller.rules.tricks.duties import Standing, breach, lawful
+from controller.rules.tricks.order import Ranking
+from controller.rules.tricks.trick import Trick
+from tests.rules.rams.cardroom import Rams, dealt
+
+HEARTS = {"P2": "7h 8h 9d Kd Qs", "P3": "7d 8s Kh Qh Jh", "P1": "7s 8d 9h Ts Js"}
+"""Clubs are trumps and nobody holds one."""
+
+TRUMPS = {"P2": "7h Kh 9d Kd Qs", "P3": "7c Kc 8d 8s Ts", "P1": "8c Tc 9h Jd 7s"}
+"""Clubs are trumps; P3 and P1 hold two each, P1 one heart."""
+
+
+def played(held: dict[str, str], *, up: str = "9c", **options: Any) -> Rams:
+    """All three play with their own cards, and P2 leads."""
+    return dealt(held, up=up, **options).stay("P1", "P2", "P3")
+
+
+def hidden(held: dict[str, str], *, up: str = "9c", **options: Any) -> Rams:
+    """The same where no hidden card may be judged."""
+    return played(held, up=up, hidden_faults="at_reveal", **options)
+
+
+def test_R_RAM_3_the_dealers_left_leads_then_the_taker_of_the_trick() -> None:
+    table = played(HEARTS)
+    assert table.view.turn == "P2"
+    assert table.no("P3 plays Kh") == "OUT_OF_TURN"
+    table.trick("7h Kh 9h")
+    assert table.view.turn == "P3"
+    assert table.view.seats[2].tricks == 1
+    assert [play.seat for play in table.view.trick] == ["P2", "P3", "P1"]
+    assert table.facts["taker"] == "P3"
+    table.trick("7d")
+    assert [play.seat for play in table.view.trick] == ["P3"]
+    assert table.view.lead == "P3"
+
+
+def test_R_RAM_3_those_who_passed_take_no_part() -> None:
+    table = dealt(HEARTS).stay("P3", "P1")
+    assert table.view.turn == "P3"
+    table.trick("Kh 9h")
+    assert table.view.turn == "P3"
+    assert table.no("P2 plays 7h") == "OUT_OF_TURN"
+    assert table.no("P2 revoke 7h") == "NOT_IN_THE_GAME"
+
+
+def test_R_RAM_13_the_led_suit_is_followed() -> None:
+    table = played(TRUMPS).trick("7h")
+    assert table.params("P3 plays 8d") == {"seat": "P3"}
+    table.trick("7c")
+    assert table.no("P1 plays 8c") == "MUST_FOLLOW_SUIT"
+    assert table.params("P1 plays 8c") == {"seat": "P1", "suit": "h"}
+    table.trick("9h")
+
+
+def test_R_RAM_13_with_none_of_it_a_trump() -> None:
+    table = played(TRUMPS).trick("7h")
+    assert table.no("P3 plays 8d") == "MUST_TRUMP"
+    assert table.rule("P3 plays 8d") == "R-RAM-13"
+
+
+def test_R_RAM_13_without_both_any_card() -> None:
+    played(HEARTS, up="9c").trick("9d 7d 8d").trick("Kd Jh Ts")
+
+
+def test_option_must_overtrump_on() -> None:
+    over = played({**TRUMPS, "P3": "Tc 7d 8d 8s Ts", "P1": "7c Jc Qd Jd 7s"}).trick("7h Tc")
+    assert over.no("P1 plays Qd") == "MUST_TRUMP"
+    assert over.no("P1 plays 7c") == "MUST_OVERTRUMP"
+    over.trick("Jc")
+
+
+def test_option_must_overtrump_on_unable_to_any_trump() -> None:
+    played({**TRUMPS, "P3": "Tc 7d 8d 8s Ts", "P1": "7c 8c Qd Jd 7s"}).trick("7h Tc 7c")
+
+
+def test_option_must_overtrump_off() -> None:
+    held = {**TRUMPS, "P3": "Tc 7d 8d 8s Ts", "P1": "7c Jc Qd Jd 7s"}
+    table = played(held, must_overtrump=False).trick("7h Tc")
+    assert table.no("P1 plays Qd") == "MUST_TRUMP"
+    table.trick("7c")
+
+
+def test_option_must_beat_off() -> None:
+    played(HEARTS).trick("7h Jh")
+    played(HEARTS).trick("8h Qh 9h")
+
+
+def test_option_must_beat_on() -> None:
+    held = {"P2": "9d Jd Qs Ks 8h", "P3": "Td 7d 8s Kh Qh", "P1": "7s 8d 9h Ts Js"}
+    table = played(held, must_beat=True).trick("9d")
+    assert table.no("P3 plays 7d") == "MUST_BEAT"
+    table.trick("Td 8d")
+
+
+def test_R_RAM_17_the_trump_ace_must_be_led() -> None:
+    table = played({**HEARTS, "P2": "Ac 8h 9d Kd Qs"})
+    assert table.no("P2 plays Kd") == "MUST_LEAD_TRUMP_ACE"
+    assert table.rule("P2 plays Kd") == "R-RAM-17"
+    table.trick("Ac")
+
+
+def test_R_RAM_17_other_trumps_do_not_lift_the_duty() -> None:
+    table = played({**HEARTS, "P2": "Ac Kc Qc Kd Qs"})
+    assert table.no("P2 plays Kc") == "MUST_LEAD_TRUMP_ACE"
+    table.trick("Ac 8s 7s")
+    assert table.no("P2 plays Qc") == "MUST_LEAD_TRUMP_KING"
+    table.trick("Kc 7d Ts")
+    assert table.no("P2 plays Kd") == "MUST_LEAD_TRUMP_QUEEN"
+    table.trick("Qc")
+
+
+def test_R_RAM_17_king_and_queen_the_king_first_then_the_queen_if_it_took() -> None:
+    table = played({**HEARTS, "P2": "Kc Qc 9d Kd Qs"})
+    assert table.no("P2 plays Qc") == "MUST_LEAD_TRUMP_KING"
+    assert table.no("P2 plays 9d") == "MUST_LEAD_TRUMP_KING"
+    table.trick("Kc 7d 7s")
+    assert table.no("P2 plays Kd") == "MUST_LEAD_TRUMP_QUEEN"
+    table.trick("Qc")
+
+
+def test_R_RAM_17_the_queen_is_free_when_the_king_was_taken() -> None:
+    table = played({"P2": "Kc Qc 9d Kd Qs", "P3": "Ac 8s Kh 7h 8h", "P1": "7s 8d 9h Ts Js"})
+    table.trick("Kc Ac 7s").trick("8s Ts Qs").trick("Kd")
+    assert table.view.turn == "P3"
+
+
+@pytest.mark.parametrize("held", ["Kc 8h 9d Kd Qs", "Qc 8h 9d Kd Qs"])
+def test_R_RAM_17_king_or_queen_alone_bind_nobody(held: str) -> None:
+    played({**HEARTS, "P2": held}).trick("Kd")
+
+
+@pytest.mark.parametrize("figure", ["Kc", "Qc", "Jc"])
+def test_R_RAM_18_the_trump_ace_is_put_on_a_trump_figure(figure: str) -> None:
+    table = played({**HEARTS, "P2": f"{figure} 8h 9d Kd Qs", "P3": "Ac Tc 8s Kh Qh"}).trick(figure)
+    assert table.no("P3 plays Tc") == "MUST_PUT_TRUMP_ACE"
+    assert table.rule("P3 plays Tc") == "R-RAM-18"
+    table.trick("Ac")
+
+
+def test_R_RAM_18_not_on_the_ten_and_not_where_the_led_suit_can_be_followed() -> None:
+    played({**HEARTS, "P2": "Tc 8h 9d Kd Qs", "P3": "Ac 7c 8s Kh Qh"}).trick("Tc 7c")
+    held = {"P2": "8h 9d Kd Qs 7s", "P3": "Kc 8s 8d 7d Ts", "P1": "Ac 9h Jd Qd 9s"}
+    played(held).trick("8h Kc 9h")
+
+
+def test_the_order_of_the_duties_is_that_of_the_rules() -> None:
+    assert [duty.name for duty in duties(must_beat=True, must_overtrump=True)] == [
+        "follow",
+        "trump",
+        "ace_on_figure",
+        "beat",
+        "overtrump",
+        "lead_ace",
+        "lead_queen",
+        "lead_king",
+    ]
+    assert len(duties(must_beat=False, must_overtrump=False)) == 6
+    lead = Standing(0, Trick(), None, "c", Ranking())
+    hand = (card("Ac"), card("Kc"), card("Qc"))
+    assert lawful(duties(must_beat=False, must_overtrump=True), lead, hand) == (card("Ac"),)
+    assert breach((LEAD_ACE,), lead, hand, card("Kc")) == "lead_ace"
+
+
+STEAL = {"P2": "Kh 9d Td Qs 7h", "P3": "7c 8h 8s 8d 9s", "P1": "Ac 9h Jd Ts Js"}
+"""P3 trumps the king of hearts with the seven of clubs although he holds the eight of hearts."""
+
+
+def test_R_RAM_14_at_once_a_revoke_that_happened_is_entered_and_booked() -> None:
+    table = played(STEAL).trick("Kh")
+    assert table.no("P3 plays 8d") == "MUST_FOLLOW_SUIT"
+    table.ok("P3 revoke 8d").trick("9h")
+    assert [foul.duty for foul in table.deal.offences] == ["follow"]
+    assert table.no("P3 revoke 8d") == "REVOKE_BOOKED"
+    table.play_out()
+    assert {"seat": "P3", "duty": "follow", "card": "8d", "trick": 1} in table.last["faults"]
+
+
+def test_R_RAM_15_at_once_a_stolen_trick_goes_to_whom_it_belongs() -> None:
+    table = played(STEAL).trick("Kh").ok("P3 revoke 7c").trick("9h")
+    assert table.view.turn == "P2"
+    assert [seat.tricks for seat in table.view.seats] == [0, 1, 0]
+    assert table.deal.offences[0].steals
+
+
+def test_R_RAM_15_at_the_reveal_a_later_card_proves_it() -> None:
+    table = hidden(STEAL).trick("Kh 7c 9h")
+    assert table.view.turn == "P3"
+    assert table.deal.offences == ()
+    table.trick("8d Jd Td")
+    assert [seat.tricks for seat in table.view.seats] == [1, 0, 1]
+    table.trick("Ac 9d 8h")
+    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 2, "follow")]
+    assert [seat.tricks for seat in table.view.seats] == [2, 1, 0]
+    table.trick("Ts Qs 8s").trick("7h 9s Js")
+    assert table.last["taken"] == {"P2": 3, "P3": 0, "P1": 2}
+    assert table.last["tricks"][0]["owner"] == "P2"
+    assert table.last["tricks"][0]["taker"] == "P3"
+    assert table.changes == {"P1": -12, "P2": -3, "P3": 5}
+    assert table.last["faults"] == [{"seat": "P3", "duty": "follow", "card": "7c", "trick": 1, "steals": True}]
+
+
+def test_R_RAM_15_at_the_reveal_a_claim_gives_the_trick_back_before_the_next_lead() -> None:
+    table = hidden(STEAL).trick("Kh 7c 9h").ok("P3 revoke 7c")
+    assert table.view.turn == "P2"
+    assert table.deal.offences[0].duty == "claimed"
+    table.trick("7h 8h")
+    assert table.deal.offences[0].duty == "follow"
+
+
+def test_R_RAM_14_a_claim_that_the_cards_refute_falls_away_at_the_end() -> None:
+    table = hidden({**STEAL, "P3": "7c 9c 8s 8d 9s"}, up="Tc").trick("Kh 7c 9h").ok("P3 revoke 7c")
+    assert table.view.turn == "P2"
+    while table.phase == "play":
+        table.ok(f"{table.view.turn} plays {table.lawful()[0]}")
+    assert table.last["faults"] == []
+    assert table.last["tricks"][0]["owner"] == "P3"
+
+
+def test_R_RAM_14_at_the_reveal_a_card_played_in_turn_may_be_called_a_revoke_at_once() -> None:
+    table = hidden(STEAL).trick("Kh").ok("P3 revoke 7c").trick("9h")
+    assert table.view.turn == "P2"
+
+
+def test_R_RAM_14_a_card_that_was_shown_proves_a_revoke() -> None:
+    table = hidden(STEAL).trick("Kh 7c 9h").ok("P3 shows 8h")
+    assert table.deal.offences[0].duty == "follow"
+    assert table.view.turn == "P2"
+    assert table.view.hands[1].cards[0].card == card("8h")
+
+
+def test_R_RAM_13_a_card_that_everybody_has_seen_binds_at_the_reveal_too() -> None:
+    table = hidden(STEAL).ok("P3 shows 8h").trick("Kh")
+    assert table.no("P3 plays 7c") == "MUST_FOLLOW_SUIT"
+
+
+def test_R_RAM_18_the_dealers_up_card_binds_him_in_public() -> None:
+    held = {"P2": "Kc 8h 9d Kd Qs", "P3": "7d 8s Kh Qh Jh", "P1": "7s 8d 9h Tc Js"}
+    table = dealt(held, up="Ac", hidden_faults="at_reveal")
+    table.ok("P2 play", "P3 play", "P1 play", "P1 take-up").trick("Kc 8s")
+    assert table.no("P1 plays 7s") == "MUST_FOLLOW_SUIT"
+    assert table.no("P1 plays Tc") == "MUST_PUT_TRUMP_ACE"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("P2 revoke Ah", "NOT_PLAYED"),
+        ("P3 revoke Kh", "NOT_A_REVOKE"),
+        ("P2 revoke Kh", "NOT_A_REVOKE"),
+        ("P3 revoke 8h", "NOT_A_REVOKE"),
+        ("P3 revoke 2h", "NOT_IN_PACK"),
+        ("P1 revoke 9h", "NOT_PLAYED"),
+    ],
+)
+def test_what_is_no_revoke(text: str, code: str) -> None:
+    table = played({**STEAL, "P2": "Kh 9d Td Qs 7h"}).trick("Kh")
+    assert table.no(text) == ("CARD_SHOWN" if text == "P3 revoke Kh" else code)
+
+
+def test_R_RAM_14_nothing_is_a_revoke_that_no_hand_could_make_one() -> None:
+    table = hidden(STEAL).trick("Kh 8h")
+    assert table.no("P3 revoke 8h") == "NOT_A_REVOKE"
+    assert table.no("P1 revoke 9h") == "NOT_A_REVOKE"
+
+
+def test_R_RAM_17_at_the_reveal_the_ace_that_was_not_led_is_found_when_it_is_played() -> None:
+    held = {"P2": "Ac Kh 9d Td Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
+    table = hidden(held).trick("Kh 8h 9h").trick("Ac")
+    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(0, "lead_ace")]
+
+
+def test_R_RAM_17_at_the_reveal_a_king_that_was_not_led_needs_both_cards_for_proof() -> None:
+    held = {"P2": "Kc Qc Kh Kd Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
+    table = hidden(held).trick("Kh 8h 9h").trick("Kc 7c 7s")
+    assert table.deal.offences == ()
+    table.trick("Qc")
+    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(0, "lead_king")]
+
+
+def test_R_RAM_17_at_the_reveal_a_queen_that_did_not_follow_the_king() -> None:
+    held = {"P2": "Kc Qc Kh Kd Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
+    table = hidden(held).trick("Kc 7c 7s").trick("Kh 8h 9h").trick("Qc")
+    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(1, "lead_queen")]
+
+
+def test_R_RAM_18_at_the_reveal_an_ace_that_let_a_figure_pass() -> None:
+    held = {"P2": "Kc Kh 9d Td Qs", "P3": "Ac 7c 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
+    table = hidden(held).trick("Kc 7c 7s").trick("Kh Ac")
+    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 2, "ace_on_figure")]
+
+
+def test_R_RAM_13_at_the_reveal_a_trump_that_was_kept_back() -> None:
+    table = hidden(TRUMPS).trick("7h 8d 9h").trick("7s Qs 8s").trick("9d 7c")
+    assert [(foul.trick, foul.seat, foul.duty, foul.steals) for foul in table.deal.offences] == [(0, 2, "trump", False)]
+
+
+def test_option_must_overtrump_on_at_the_reveal() -> None:
+    held = {**TRUMPS, "P3": "Tc 7d 8d 8s Ts", "P1": "7c Jc Qd Jd 7s"}
+    table = hidden(held).trick("7h Tc 7c").trick("Ts 7s Qs").trick("Kh 8d Jc")
+    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 0, "overtrump")]
+
+
+def test_option_hidden_faults_at_once() -> None:
+    table = played(HEARTS, hidden_faults="at_once").trick("7h")
+    assert table.no("P3 plays 7d") == "MUST_FOLLOW_SUIT"
+    assert table.no("P3 plays As") == "CARD_NOT_HELD"
+
+
+def test_option_hidden_faults_at_reveal() -> None:
+    table = hidden(HEARTS).trick("7h 7d")
+    assert table.view.turn == "P1"
+    assert hidden(HEARTS).trick("7h As").view.turn == "P1"
+
+
+def test_at_once_but_after_an_exchange_face_down_the_referee_cannot_know() -> None:
+    table = dealt(HEARTS, stock="As Kc").ok("P2 play", "P3 exchange 2", "P1 pass").trick("7h")
+    assert table.no("P3 plays 9s") == "CARD_NOT_HELD"
+    assert table.no("P3 plays As") == "MUST_TRUMP"
+    table.ok("P3 plays Kc")
+
+
+def test_at_once_what_is_certain_after_it_still_binds() -> None:
+    table = dealt(HEARTS, stock="Th Ks").ok("P2 play", "P3 exchange 2", "P1 pass").trick("7h")
+    assert table.no("P3 plays 7d") == "MUST_FOLLOW_SUIT"
+    table.ok("P3 revoke 7d")
+    assert table.deal.offences[0].duty == "follow"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("P2 plays ??", "CARD_UNNAMED"), ("P2 plays 2h", "NOT_IN_PACK"), ("P2 plays 9c", "CARD_SHOWN")],
+)
+def test_what_cannot_be_played_whatever_is_hidden(text: str, code: str) -> None:
+    assert hidden(HEARTS).no(text) == code
+
+
+def test_a_card_that_was_never_given_there_is_said_when_the_deal_is_judged() -> None:
+    table = dealt(HEARTS, hidden_faults="at_reveal", procedure="full")
+    table.ok("given").stay("P1", "P2", "P3").trick("As 8s 7s").trick("7h Kh 9h").trick("7d 8d 9d")
+    assert table.view.alarms == ()
+    while table.phase == "play":
+        table.ok(f"{table.view.turn} plays {str(table.facts['unseen']).split()[0]}")
+    assert table.phase == "settle"
+    assert table.view.alarms[0].code == "CARD_NOT_DEALT"
+    table.ok("void")
+    assert table.last["ended"] == "floor"
+
+
+def test_a_wrong_tap_is_put_right_while_nothing_has_come_of_it() -> None:
+    table = hidden(HEARTS).trick("7h Kh 9h").ok("P3 amend Kh Jh")
+    assert table.deal.record.closed[0].card_of(2) == card("Jh")
+    table.ok("P2 amend 7h Ah")
+    assert table.view.turn == "P2"
+    assert table.no("P2 amend 7h 8h") == "NOT_PLAYED"
+    assert table.no("P2 amend Ah") == "SHOWS_COUNT"
+    assert table.no("P2 amend Ah ??") == "CARD_UNNAMED"
+    assert table.no("P2 amend Ah Jh") == "CARD_SHOWN"
+    table.trick("8h Kh")
+
+
+def test_a_wrong_tap_is_too_late_when_another_would_have_led() -> None:
+    table = hidden(HEARTS).trick("7h Kh 9h").trick("8s")
+    assert table.no("P2 amend 7h Ah") == "TRICK_STANDS"
+    table.ok("P2 amend 7h 8h")
+    table.ok("P3 amend 8s 7d")
+    assert table.deal.record.now.led == "d"
+
+
+def test_a_wrong_tap_that_looked_like_a_revoke_takes_it_back() -> None:
+    table = hidden(HEARTS).trick("8h Kh 7s").trick("7d 8d 9d").trick("Qs 8s 9h")
+    assert table.deal.offences[0].duty == "follow"
+    table.ok("P1 amend 7s Th")
+    assert table.deal.offences == ()
+
+
+def test_a_wrong_tap_needs_persons_and_is_put_right_at_the_settlement_too() -> None:
+    table = dealt(HEARTS, procedure="full", staff=2).ok("given").stay("P1", "P2", "P3").play_out()
+    assert table.phase == "settle"
+    last = table.deal.record.closed[-1]
+    seat, old = last.plays[-1].seat, last.plays[-1].card
+    name = table.state.seats[seat].name
+    assert table.code(Act("amend", name, cards=(old, card("As")), persons=("Ann",))) == "CARD_NOT_HELD"
+    fair = dealt(HEARTS, procedure="full", staff=2, hidden_faults="at_reveal").ok("given").stay("P1", "P2", "P3")
+    fair.play_out()
+    old, at = fair.deal.record.closed[-1].plays[-1].card, fair.deal.record.closed[-1].plays[-1].seat
+    name = fair.state.seats[at].name
+    assert fair.code(Act("amend", name, cards=(old, card("As")), persons=("Ann",))) == "STAFF_NEEDED"
+    fair.ok(f"{name} amend {old} As")
+    assert fair.phase == "settle"
+    assert fair.deal.verdict is not None
+    assert fair.deal.verdict.lines[at].aces == 5
+    assert fair.deal.verdict.strange == (name,)
+
+
+def test_the_trick_so_far_and_the_cards_that_may_come_are_in_the_view() -> None:
+    table = hidden(HEARTS).trick("7h")
+    assert table.facts["trick-number"] == 1
+    assert "7h" not in str(table.facts["unseen"]).split()
+    assert "Kh" in str(table.facts["unseen"]).split()
+    assert len(str(table.facts["unseen"]).split()) == 30
+    assert table.offered("plays")[0].takes_cards == 1
+    assert table.main() == "plays"
+
+
+def test_the_law_of_a_deal_is_that_of_its_trump() -> None:
+    table = played(HEARTS)
+    law = law_of(table.state.house, table.deal)
+    assert law.trump == "c"
