@@ -39,6 +39,20 @@ SETTLE_S = 0.005
 """A command and its answer are through within this."""
 
 
+FOLLOWER_S = 0.05
+"""The follower has been read anew within this; no hand loads a shoe faster."""
+
+
+class FirmwareRig(Rig):
+    """A rig whose shoe has been seen by the board before anything else happens."""
+
+    async def ready(self, packs: int = 1, *words: str) -> None:
+        await super().ready(packs)
+        await self.clock.advance(FOLLOWER_S)
+        for word in words:
+            await self.bench.say(word)
+
+
 class SimClock(LoopClock):
     """Simulated time that passes when the test says so."""
 
@@ -80,7 +94,7 @@ async def rig(elf: Path) -> AsyncIterator[Rig]:
         now = world.places()
         return Places(now.magazine, now.mouth, now.out, now.aside)
 
-    yield Rig(
+    yield FirmwareRig(
         another_daemon(),
         FirmwareHands(world),
         clock,
