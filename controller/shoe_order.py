@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from controller.cards import Card
 
@@ -39,6 +39,16 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """The cards of the shoe before, put in once more in place of fresh packs."""
+
+    held: tuple[int, ...] = ()
+    """Cards that stay out: their places, from 1, among all that have left the box since fresh packs were put in."""
+    shuffled: bool = True
+    """False: the pack is only turned over, so that what was never dealt comes first, then the rest as it came out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Load:
     """A shoe to be put into the box."""
 
@@ -52,6 +62,12 @@ class Load:
     """Cards that stand behind the cut card and are not dealt."""
     order: tuple[str, ...] = ()
     """An exact order out of the mouth, names of cards, ``CUT`` and ``??``; simulator only, empty for a shuffle."""
+    again: Again | None = None
+    """The same cards once more; ``pack`` is then of no account."""
+
+
+GONE: Final = ""
+"""Stands in a row of cards that have left the box for one that was put in again."""
 
 
 def shuffled(cards: Sequence[T], randbelow: RandBelow) -> tuple[T, ...]:
@@ -61,6 +77,24 @@ def shuffled(cards: Sequence[T], randbelow: RandBelow) -> tuple[T, ...]:
         other = randbelow(last + 1)
         stack[last], stack[other] = stack[other], stack[last]
     return tuple(stack)
+
+
+def put_again(
+    again: Again, rest: Sequence[str], out: Sequence[str], randbelow: RandBelow
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards of the shoe before as they stand now, and the row of those that stay out of it.
+
+    Args:
+        again: which cards stay out, and whether the others are shuffled.
+        rest: names of the cards that never left the box, the next one first.
+        out: names of all that have left it, in their order; ``GONE`` where one was put in again before.
+        randbelow: makes the shuffle.
+    """
+    held = frozenset(again.held)
+    back = tuple([name for place, name in enumerate(out, 1) if place not in held and name != GONE])
+    stack = (*rest, *back)
+    kept = tuple([name if place in held else GONE for place, name in enumerate(out, 1)])
+    return (shuffled(stack, randbelow) if again.shuffled else stack), kept
 
 
 def cut_two(stack: Sequence[T], at: int) -> tuple[T, ...]:

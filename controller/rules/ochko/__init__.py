@@ -1,0 +1,1 @@
+"""Ochko, the game of seed 003 (rules.md, section 4)."""

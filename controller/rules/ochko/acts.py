@@ -1,0 +1,218 @@
+"""The acts as one table: who may say each, in which phase, with what; and why not, when it is said elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from controller.events import Act, Refusal
+from controller.rules.ochko import duel, feeding, hits, people, reveal, tenure
+from controller.rules.ochko.draft import Decision
+from controller.rules.ochko.refusals import refuse
+from controller.rules.ochko.state import (
+    State,
+    banker_name,
+    first_cards,
+    on_table,
+    phase,
+    place_of,
+    playing,
+    speaker,
+    unnamed,
+)
+
+
+def _in(phases: str) -> frozenset[str]:
+    return frozenset(phases.split())
+
+
+BETWEEN: Final = _in("load shuffle turn ready burn bank refill take over held")
+"""Phases in which no duel runs; ``refill`` and ``held`` look for themselves."""
+
+ANY: Final = BETWEEN | _in("reshuffle dealing divider hit consent player banker reveal settle collect")
+"""Every phase of the game."""
+
+BEFORE_DEAL: Final = _in("load shuffle turn ready burn")
+"""Phases between two rounds on a bank that stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One act: what it does, where it has a place, and what must be said with it."""
+
+    decide: Callable[[State, Act], Decision]
+    phases: frozenset[str]
+    who: str | None = None
+    """``banker``: only he; ``seat``: a present seat; ``guest``: a present guest; ``any``: either; ``named``: also one
+    who has left; ``new``: also one that is not there yet."""
+    amount: bool = False
+    """A number must be said with it."""
+    elsewhere: str | None = None
+    """Code in phases that have no better one in ``ELSEWHERE``."""
+    full: bool = False
+    """Only in the full procedure."""
+
+
+def _collect(state: State, act: Act) -> Decision:
+    """``collect N``, or ``SEAT collect``: what the croupier does, or what the banker did."""
+    if act.seat is not None:
+        return tenure.gather(state, act)
+    if not state.house.full:
+        return refuse("FULL_PROCEDURE_ONLY", verb=act.verb)
+    if act.amount is None:
+        return refuse("AMOUNT_NEEDED", verb=act.verb)
+    return duel.collect(state, act) if state.stage == "collect" else _elsewhere(state, act, None, phase(state))
+
+
+def _shows(state: State, act: Act) -> Decision:
+    if state.shoe.unnamed_burn:
+        return reveal.short_of_staff(state, act) or feeding.names_burned(state, act)
+    return duel.shows(state, act)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "load": Verb(feeding.load, BETWEEN | {"reshuffle"}, elsewhere="LOAD_BETWEEN_COUPS"),
+    "card": Verb(feeding.card, ANY),
+    "cut": Verb(feeding.cut, ANY),
+    "misfeed": Verb(feeding.misfeed, ANY - {"load"}),
+    "burn": Verb(feeding.burn, _in("ready")),
+    "lifts": Verb(tenure.lifts, _in("bank"), "seat", elsewhere="LIFT_BEFORE_BANK"),
+    "bank": Verb(tenure.bank, _in("bank refill"), "banker", amount=True, elsewhere="BANK_STANDS"),
+    "refuse": Verb(tenure.decline, _in("bank"), "banker", elsewhere="BANK_STANDS"),
+    "stuk": Verb(tenure.stuk, BEFORE_DEAL, "banker", elsewhere="STUK_BEFORE_DEAL"),
+    "deal": Verb(duel.deal, _in("ready")),
+    "hit": Verb(hits.hit, _in("hit"), "seat", amount=True),
+    **{word: Verb(hits.part, _in("hit"), "seat") for word in hits.PARTS},
+    "pass": Verb(hits.pass_by, _in("hit"), "seat"),
+    "beside": Verb(hits.beside, _in("player"), "guest", amount=True),
+    "allow": Verb(hits.allow, _in("consent"), elsewhere="NOTHING_ASKED"),
+    "object": Verb(hits.objection, _in("consent"), "seat", elsewhere="NOTHING_ASKED"),
+    "grant": Verb(hits.grant, ANY - {"held"}, "guest"),
+    "draw": Verb(duel.draw, _in("hit player banker reveal settle collect") | BEFORE_DEAL, "any"),
+    "stand": Verb(duel.stand, _in("hit player banker"), "any"),
+    "blind": Verb(duel.blind, _in("hit player banker"), "any"),
+    "ochko": Verb(duel.ochko, _in("player"), "seat"),
+    "bust": Verb(duel.bust, _in("player banker"), "seat"),
+    "shows": Verb(_shows, ANY - {"held"}),
+    "reveal": Verb(reveal.reveal, _in("reveal"), full=True),
+    "settle": Verb(duel.settle, _in("settle"), full=True),
+    "collect": Verb(_collect, ANY - {"held"}),
+    "forgotten": Verb(tenure.forgotten, BEFORE_DEAL | {"take"}, "seat"),
+    "take": Verb(tenure.take, _in("take"), "banker", elsewhere="BANK_NOT_FREE"),
+    "retire": Verb(tenure.retire, _in("refill") | BEFORE_DEAL, "banker", elsewhere="MUST_DEAL_ON"),
+    "fine": Verb(tenure.fine, ANY - {"held"}, "banker", amount=True),
+    "void": Verb(duel.void, ANY),
+    "leave": Verb(people.leave, ANY, "any"),
+    "cash": Verb(people.cash, ANY, "named"),
+    "join": Verb(people.join, ANY, "new", amount=True),
+    "guest": Verb(people.guest, ANY, "new", amount=True),
+    "add": Verb(people.add, BETWEEN | {"hit", "collect"}, "named", amount=True, elsewhere="ROUND_RUNNING"),
+}
+"""Every act of ochko."""
+
+STOPS: Final = {
+    "held": "TABLE_HELD",
+    "load": "NO_SHOE",
+    "burn": "BURN_DUE",
+    "shuffle": "SHUFFLE_FIRST",
+    "turn": "TURN_FIRST",
+    "reshuffle": "PLAYED_CARDS_FIRST",
+    "over": "GAME_OVER",
+    "collect": "CARDS_NOT_COLLECTED",
+    "refill": "BANK_GONE",
+    "bank": "BANK_NOT_POSTED",
+    "consent": "CONSENT_OPEN",
+    "take": "BANK_NOT_FREE",
+}
+"""What stops every act that has no place in the phase."""
+
+ELSEWHERE: Final = {
+    "ready": "DEAL_FIRST",
+    "dealing": "CARD_DUE",
+    "divider": "CARD_UNNAMED",
+    "hit": "HIT_FIRST",
+    "player": "ROUND_RUNNING",
+    "banker": "ROUND_RUNNING",
+    "reveal": "NOT_REVEALED",
+    "settle": "NOT_SETTLED",
+}
+"""What is said of an act that belongs to another phase of the round."""
+
+RECALLED: Final = frozenset({"hit", *hits.PARTS})
+"""Acts by which a forgotten player who speaks before the shuffle is played after all."""
+
+UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
+"""What may happen while an open card waits to be named."""
+
+
+def decide(state: State, act: Act) -> Decision:
+    """What would happen if ``act`` were done now, or why it may not be."""
+    verb = VERBS.get(act.verb)
+    if verb is None:
+        return refuse("UNKNOWN_ACT", verb=act.verb)
+    return _refused(state, act, verb) or verb.decide(state, act)
+
+
+def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
+    """The reasons that do not depend on what the act does."""
+    if verb.full and not state.house.full:
+        return refuse("FULL_PROCEDURE_ONLY", verb=act.verb)
+    if verb.who or act.seat is not None:
+        refused = _wrong_name(state, act, verb)
+        if refused:
+            return refused
+    if verb.amount and act.amount is None:
+        return refuse("AMOUNT_NEEDED", verb=act.verb)
+    seat = unnamed(state)
+    if seat and act.verb not in UNREAD_ALLOWS and not state.hold:
+        return refuse("CARD_UNNAMED", seat=seat)
+    now = phase(state)
+    recalled = act.verb in RECALLED and state.forgotten and not state.shuffled_since and now in ("shuffle", "turn")
+    if now not in verb.phases and not recalled:
+        return _elsewhere(state, act, verb, now)
+    if verb.who == "banker" and act.seat != banker_name(state):
+        return refuse("NOT_BANKER", seat=speaker(act), banker=banker_name(state))
+    return None
+
+
+def _wrong_name(state: State, act: Act, verb: Verb) -> Refusal | None:
+    if act.seat is None:
+        return refuse("SEAT_NEEDED", verb=act.verb)
+    seat, guest = place_of(state.seats, act.seat), place_of(state.guests, act.seat)
+    if seat is None and guest is None:
+        return None if verb.who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
+    if verb.who == "guest" and guest is None:
+        return refuse("NOT_A_GUEST", seat=act.seat)
+    if verb.who in ("seat", "banker", None) and seat is None:
+        return refuse("ONLY_SEATS", seat=act.seat)
+    found = state.guests[guest] if seat is None and guest is not None else state.seats[seat or 0]
+    return None if found.present or verb.who in ("named", "new", None) else refuse("SEAT_LEFT", seat=act.seat)
+
+
+def _elsewhere(state: State, act: Act, verb: Verb | None, now: str) -> Refusal:
+    """Why an act has no place in this phase, with the numbers that its sentence needs."""
+    hand, hold, shoe = playing(state), state.hold, state.shoe
+    code = STOPS.get(now)
+    own = verb.elsewhere if verb else None
+    if own and now not in ("held", "burn"):
+        code = own
+    elif code is None:
+        code = ELSEWHERE[now]
+    if act.verb in RECALLED and hand and hand.hit and code in ELSEWHERE.values():
+        code = "HIT_FIXED"
+    short = now == "shuffle" and state.fresh
+    due = feeding.due(state)
+    return refuse(
+        "SHOE_TOO_SHORT" if short and code == "SHUFFLE_FIRST" else code,
+        verb=act.verb,
+        seat=(due.seat if due else None) or (state.seats[hand.place].name if hand else "-"),
+        hit=hand.hit if hand else 0,
+        banker=banker_name(state),
+        bank=state.bank,
+        guest=state.guests[state.wish.guest].name if state.wish else "-",
+        number=hold.number if hold else 0,
+        count=on_table(state) or shoe.burn,
+        remaining=shoe.remaining or 0,
+        needed=first_cards(state),
+    )
