@@ -28,7 +28,9 @@ from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import live_forms, parse_act
-from controller.ports import BoxError, Clock
+from controller.played import PlayWatch
+from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
+from controller.ports import Bench, BoxError, Clock
 from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
@@ -129,17 +131,26 @@ async def _serve(config: Config, sock: socket.socket) -> None:
 async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socket.socket, clock: Clock) -> None:
     """Run the table of this journal on this box, and serve its page."""
     game = game_named(_opened(journal, config).game)
-    feed = Feed(game, words_with_button(parts.hands) if parts.hands else ())
+    to_lay = HANDS.get(game.name) if parts.hands else None
+    words = words_with_button(parts.hands) if parts.hands else ()
+    feed = Feed(game, words_with_players(words) if to_lay else words)
     state = replay(game, (row.event for row in journal.rows()))
     forms = live_forms(game.forms)
     table = Table(game, state, parts.box, parts.eye, journal, feed, lambda words, seats: parse_act(words, seats, forms))
-    bench = BenchWithButton(parts.hands, DealButton(table, _fresh_id)) if parts.hands else None
+    bench: Bench | None = BenchWithButton(parts.hands, DealButton(table, _fresh_id)) if parts.hands else None
+    watching = None
+    if bench and to_lay:
+        players = SimulatedPlayers(lambda: to_lay(table.state.game), _fresh_id, secrets.randbelow)
+        bench = BenchWithPlayers(bench, players)
+        watching = asyncio.create_task(PlayWatch(table, players).run())
     await table.start()
     try:
         catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
         app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
         await _until_stopped(_Server(app, config), sock, table)
     finally:
+        if watching:
+            watching.cancel()
         await table.stop()
 
 

@@ -318,6 +318,34 @@ class Refused:
     params: dict[str, str | int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Cards that a seat has laid open on the table, as somebody or something has seen it."""
+
+    laid_id: str
+    """No other laying has it; the same laying, told again, has the same."""
+    seat: str
+    verb: str
+    """``plays`` for a card in a trick, ``shows`` for cards of a hand."""
+    cards: tuple[Card, ...]
+    """``??`` for one that was seen and could not be read."""
+
+
+class PlayedCards(Protocol):
+    """Something that sees which cards are laid on the table in a game of tricks.
+
+    The croupier's taps are acts of their own; what sees cards besides speaks through this port.
+    """
+
+    async def next_laid(self) -> Laid:
+        """Wait for the oldest laying that was not answered; asked again, it tells the same one."""
+        ...
+
+    async def answered(self, laid_id: str, answer: Applied | Refused) -> None:
+        """Hear what the table made of it. A refused one is the croupier's to settle."""
+        ...
+
+
 class UnreadableAct(ValueError):
     """Words that are no act of the table script; its message says which word, and what may stand there."""
 

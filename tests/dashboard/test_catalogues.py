@@ -19,6 +19,7 @@ from controller.locale import (
     UnknownMessage,
 )
 from controller.notation import OF_THE_TABLE
+from controller.players import LAY
 from controller.ports import Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
@@ -47,7 +48,7 @@ FAMILIES = {
     "page-fault-": COUP_FAULTS,
     "page-": ("punter", "banker"),
     "act-": {verb for game in GAMES.values() for verb in game.forms} | OF_THE_TABLE.keys(),
-    "bench-": (*WORDS, PRESS),
+    "bench-": (*WORDS, PRESS, LAY),
     "alarm-": {
         *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),
         *HAPPENING_FAULTS.values(),

@@ -130,6 +130,9 @@ class Stand:
     world_kind: Callable[..., World] = StackedWorld
     recorder: Callable[[Journal], Recorder] = lambda journal: journal
     """What stands between table and journal."""
+    kind: str = GAME
+    """The game."""
+    seats: tuple[str, ...] = SEATS
 
     async def __aenter__(self) -> Self:
         self.clock = VirtualClock()
@@ -167,8 +170,9 @@ class Stand:
         self.journal.close()
 
     def _agreement(self) -> TableOpened:
-        options = table_options(GAME, {**TABLE_OPTIONS, **self.options})
-        return TableOpened("Table", GAME, SEATS, (PURSE,) * len(SEATS), SEATS[0], tuple(sorted(options.items())))
+        options = table_options(self.kind, {**TABLE_OPTIONS, **self.options})
+        purses = (PURSE,) * len(self.seats)
+        return TableOpened("Table", self.kind, self.seats, purses, self.seats[0], tuple(sorted(options.items())))
 
     @property
     def view(self) -> Mapping[str, Any]:

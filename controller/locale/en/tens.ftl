@@ -66,3 +66,5 @@ refusal-NO_PACKET_CLOSED = { $seat } has no packet that is still closed.
 refusal-TRICK_STANDS = With this card another seat would have taken the trick, and play has gone on. Only voiding the deal helps.
 
 alarm-CARD_NOT_DEALT = { $seat } has shown a card that the box had not given there. Call the floor.
+
+bench-lay = A player lays a card

@@ -1,0 +1,17 @@
+"""What a seat may lay on the table next: for players who are simulated, never for a page."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from controller.cards import Card
+
+
+class ToLay(NamedTuple):
+    """Cards that are to be laid open by a seat."""
+
+    seat: str
+    verb: str
+    """``plays`` for one card into the trick, ``shows`` for a whole hand."""
+    cards: tuple[Card, ...]
+    """The cards of which one is laid, or all of them where a hand is shown; ``??`` for one that was not read."""
