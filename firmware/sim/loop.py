@@ -12,6 +12,9 @@ from typing import Final, Protocol
 POLL_US: Final = 20_000
 """Simulated time after which real file descriptors are looked at again."""
 
+ROUNDING_US: Final = 1e-3
+"""What a time in seconds may be off by its rounding."""
+
 BEGINNING: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The time of day at which every simulation begins."""
 
@@ -58,7 +61,7 @@ class SimLoop(asyncio.SelectorEventLoop):
         """Let time pass, no longer than ``timeout``; false when there is nothing to wait for but the real world."""
         if timeout is None and not self._boxes:
             return False
-        end = self._us + (POLL_US if timeout is None else math.ceil(timeout * 1e6))
+        end = self._us + (POLL_US if timeout is None else max(1, math.ceil(timeout * 1e6 - ROUNDING_US)))
         if not self._boxes:
             self._us = end
             return True

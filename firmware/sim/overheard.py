@@ -54,5 +54,3 @@ class Overheard:
         self.drift_told = event.happening == Happening.MOTOR_DRIFT
         if event.happening == Happening.EJECT_ENDED and event.eject_id == self._eject_id:
             self.moving, self.presented = False, event.detail == Outcome.OK
-        elif event.happening == Happening.STARTED:
-            self.moving = False
