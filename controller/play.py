@@ -19,7 +19,7 @@ from controller.rules import GAMES, game_named, option_table
 from controller.rules.game import Due, OptionValue
 from controller.rules.refusals import refuser
 from controller.script import Action, BadScript, Exact, Script, read_script
-from controller.shoe_order import Load, prepare
+from controller.shoe_order import Load, prepare, put_again
 
 STAFF: Final = ("script", "script's second")
 """A script counts as staff wherever persons must stand for an act."""
@@ -89,6 +89,7 @@ class Player:
         self._chance = None if isinstance(script.shoe, Exact) else random.Random(script.shoe.seed)
         self._source = source
         self._left: list[str] = []
+        self._out: list[str] = []
         self.state: Any = self._game.opening(script.setup)
         self._load(Act("load"), script.shoe.order if isinstance(script.shoe, Exact) else None)
         self._feed()
@@ -126,7 +127,7 @@ class Player:
         while (due := self._game.due(self.state)) and given != most:
             given += 1
             name = self._source.next(due)
-            self._left = self._left[1:]
+            self._gone(1)
             self._do(_arrival(name))
         if given and any(alarm.code in HELD_FOR for alarm in self._game.view(self.state).alarms):
             return self._refuse("COMPOSITION_EXCEEDED", packs=self._game.view(self.state).shoe.packs)
@@ -134,6 +135,7 @@ class Player:
 
     def _load(self, act: Act, exact: tuple[str, ...] | None) -> Refusal | None:
         """Put in an exact stack, or whole packs prepared by the script's seed. The rules learn only how many."""
+        out: tuple[str, ...] = ()
         if exact is not None:
             before_cut = exact[: exact.index(CUT)] if CUT in exact else exact
             refusal = self._do(Act("load", amount=0, cards=(UNKNOWN,) * len(before_cut)))
@@ -143,21 +145,30 @@ class Player:
             if isinstance(asked, Refusal):
                 return asked
             load = next(load for event in asked if (load := self._game.loading(event)))
-            order, cut_in = self._prepared(load)
+            order, cut_in, out = self._prepared(load)
             refusal = self._do(Act("load", amount=load.packs, cards=cut_in))
         if refusal is None:
-            self._left = list(order)
+            self._left, self._out = list(order), list(out)
             self._source.load(order)
         return refusal
 
-    def _prepared(self, load: Load) -> tuple[tuple[str, ...], tuple[Card, ...]]:
-        """The order of whole packs out of the mouth, and the exposed cut-in card where there is one."""
+    def _gone(self, count: int) -> None:
+        """Note the next cards of the shoe as gone from it."""
+        self._out += [name for name in self._left[:count] if name != CUT]
+        del self._left[:count]
+
+    def _prepared(self, load: Load) -> tuple[tuple[str, ...], tuple[Card, ...], tuple[str, ...]]:
+        """The order out of the mouth, the exposed cut-in card where there is one, and what stays out of the shoe."""
         assert self._chance is not None, "only a shoe with a seed is shuffled"
+        if load.again:
+            rest = [name for name in self._left if name != CUT]
+            order, out = put_again(load.again, rest, self._out, self._chance.randrange)
+            return (*order, CUT), (), out
         shoe = prepare(load.packs, load.pack, self._chance.randrange, with_cut_in=load.cut_card == "pack_card")
         names = [str(face) for face in shoe.order]
         if load.cut_card != "none":
             names.insert(len(names) - load.cut_depth, CUT)
-        return tuple(names), (shoe.cut_in_card,) if shoe.cut_in_card else ()
+        return tuple(names), (shoe.cut_in_card,) if shoe.cut_in_card else (), ()
 
     def _misfeed(self, act: Act) -> Refusal | None:
         """The box's mishap: its cards are the next of the shoe, after ``amount`` cards of the deal."""
@@ -175,7 +186,7 @@ class Player:
         refusal = self._do(Act("misfeed", cards=act.cards))
         if refusal is None:
             self._source.misfeed(len(act.cards))
-            self._left = self._left[len(act.cards) :]
+            self._gone(len(act.cards))
         return refusal
 
     def _comes_to(self, before: int) -> bool:
