@@ -27,11 +27,17 @@ REST_MS, REST_MM = TRAVEL[-1]
 SETTLE_MS: Final = 130
 """At rest before the card is reported: until it lies still, and the board's record of it is kept."""
 
-GIVE_UP_MS: Final = 4 * NIP_MS
-"""No card at the nip for so long: there is none (four times the usual feed)."""
+EMPTY_MS: Final = 1860
+"""No card in the gate at the third try: there is none, or the roller slips."""
 
-RETRIES: Final = 2
-"""Times that the feed roller backs off from a jam and tries again before the box gives up."""
+JAM_MS: Final = 2290
+"""A card in the gate that does not reach the nip, twice backed off from and tried again."""
+
+STUCK_MS: Final = 960
+"""A card past the nip that does not come to rest at its place."""
+
+DRIFT_MS: Final = 700
+"""A card that a worn roller brings."""
 
 DOUBLE_LAG_MM: Final = 12.0
 """How far the second card of a double feed lies behind the first."""
@@ -71,13 +77,13 @@ NOMINAL: Final = "nominal"
 
 PASSES: Final = {
     NOMINAL: Pass(Outcome.OK, REST_MS + SETTLE_MS, 1),
-    "none-left": Pass(Outcome.EMPTY, GIVE_UP_MS, 0),
-    "misfeed": Pass(Outcome.EMPTY, GIVE_UP_MS, 0),
-    "jam": Pass(Outcome.JAM, GIVE_UP_MS * (1 + RETRIES), 0),
+    "none-left": Pass(Outcome.EMPTY, EMPTY_MS, 0),
+    "misfeed": Pass(Outcome.EMPTY, EMPTY_MS, 0),
+    "jam": Pass(Outcome.JAM, JAM_MS, 0),
     "double-feed": Pass(Outcome.DOUBLE, REST_MS + SETTLE_MS, 2),
-    "stuck": Pass(Outcome.STUCK, GIVE_UP_MS, 1, STUCK_MM),
+    "stuck": Pass(Outcome.STUCK, STUCK_MS, 1, STUCK_MM),
     "reset": Pass(Outcome.UNKNOWN, RESET_MS, 1),
-    "drift": Pass(Outcome.OK, REST_MS + SETTLE_MS, 1, drift_percent=150),
+    "drift": Pass(Outcome.OK, DRIFT_MS, 1, drift_percent=150),
 }
 """What can become of an eject, by the bench word that brings it about."""
 

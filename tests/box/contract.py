@@ -188,6 +188,7 @@ class BoxContract(MishapContract, LinkContract):
 
     async def test_the_gauge_falls_with_the_cards_and_shows_0_only_for_an_empty_magazine(self, rig: Rig) -> None:
         await rig.ready()
+        await rig.clock.advance(STEP_S)
         shown = []
         for eject_id in range(1, len(rig.places().magazine) + 1):
             gauge = (await rig.box.status()).gauge
