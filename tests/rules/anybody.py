@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
@@ -34,6 +35,10 @@ BOUNDED: Mapping[str, tuple[Any, ...]] = {
 """Values worth a try of options that are numbers."""
 
 
+BY_PATTERN = ("depth:7", "3x36")
+"""Words worth a try of options that a pattern describes."""
+
+
 def worth_a_try(option: Option) -> tuple[Any, ...]:
     """Values of an option that are worth a try."""
     if option.name in BOUNDED:
@@ -42,7 +47,8 @@ def worth_a_try(option: Option) -> tuple[Any, ...]:
         return (False, True)
     if option.low is not None:
         return tuple(sorted({option.low, int(option.default)}))
-    return (*option.words, *(("depth:7",) if option.pattern else ()))
+    fitting = [word for word in BY_PATTERN if option.pattern and re.fullmatch(option.pattern, word)]
+    return (*option.words, *fitting)
 
 
 def some_house(game: str, chance: Random) -> dict[str, Any]:
