@@ -39,7 +39,8 @@ def stacked(
     pack = sorted(pack_for(seats, deck_for_4), key=lambda card: (STRENGTH.index(card.rank), SUITS.index(card.suit)))
     at = NAMES.index(dealer)
     order = [NAMES[(at + step) % seats] for step in range(1, seats + 1)]
-    hands = {name: list(cards((held or {}).get(name, ""))) for name in order}
+    given = dict(held or ())
+    hands = {name: list(cards(given.get(name, ""))) for name in order}
     turned, left = list(cards(up or "9c")), list(cards(stock))
     named = {card for hand in hands.values() for card in hand} | set(turned) | set(left)
     rest = iter([card for card in pack if card not in named])
@@ -146,6 +147,17 @@ class Rams:
 
     def main(self) -> str | None:
         return next((offer.verb for offer in self.view.offers if offer.main), None)
+
+    def fouls(self) -> list[tuple[int, str, str]]:
+        """Trick, from 1, seat and duty of every foul that is booked."""
+        return [(foul.trick + 1, self.state.seats[foul.seat].name, foul.duty) for foul in self.deal.offences]
+
+    def alarms(self) -> list[str]:
+        """Codes of the alarms."""
+        return [alarm.code for alarm in self.view.alarms]
+
+    def trump(self) -> str | None:
+        return self.view.trump
 
     def hand(self, seat: str) -> tuple[Card, ...]:
         """What a seat holds as far as the referee knows; a test may know it."""

@@ -180,7 +180,7 @@ def test_R_RAM_14_at_once_a_revoke_that_happened_is_entered_and_booked() -> None
     table = played(STEAL).trick("Kh")
     assert table.no("P3 plays 8d") == "MUST_FOLLOW_SUIT"
     table.ok("P3 revoke 8d").trick("9h")
-    assert [foul.duty for foul in table.deal.offences] == ["follow"]
+    assert table.fouls() == [(1, "P3", "follow")]
     assert table.no("P3 revoke 8d") == "REVOKE_BOOKED"
     table.play_out()
     assert {"seat": "P3", "duty": "follow", "card": "8d", "trick": 1} in table.last["faults"]
@@ -196,11 +196,11 @@ def test_R_RAM_15_at_once_a_stolen_trick_goes_to_whom_it_belongs() -> None:
 def test_R_RAM_15_at_the_reveal_a_later_card_proves_it() -> None:
     table = hidden(STEAL).trick("Kh 7c 9h")
     assert table.view.turn == "P3"
-    assert table.deal.offences == ()
+    assert table.fouls() == []
     table.trick("8d Jd Td")
     assert [seat.tricks for seat in table.view.seats] == [1, 0, 1]
     table.trick("Ac 9d 8h")
-    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 2, "follow")]
+    assert table.fouls() == [(1, "P3", "follow")]
     assert [seat.tricks for seat in table.view.seats] == [2, 1, 0]
     table.trick("Ts Qs 8s").trick("7h 9s Js")
     assert table.last["taken"] == {"P2": 3, "P3": 0, "P1": 2}
@@ -213,9 +213,9 @@ def test_R_RAM_15_at_the_reveal_a_later_card_proves_it() -> None:
 def test_R_RAM_15_at_the_reveal_a_claim_gives_the_trick_back_before_the_next_lead() -> None:
     table = hidden(STEAL).trick("Kh 7c 9h").ok("P3 revoke 7c")
     assert table.view.turn == "P2"
-    assert table.deal.offences[0].duty == "claimed"
+    assert table.fouls()[0][2] == "claimed"
     table.trick("7h 8h")
-    assert table.deal.offences[0].duty == "follow"
+    assert table.fouls()[0][2] == "follow"
 
 
 def test_R_RAM_14_a_claim_that_the_cards_refute_falls_away_at_the_end() -> None:
@@ -234,7 +234,7 @@ def test_R_RAM_14_at_the_reveal_a_card_played_in_turn_may_be_called_a_revoke_at_
 
 def test_R_RAM_14_a_card_that_was_shown_proves_a_revoke() -> None:
     table = hidden(STEAL).trick("Kh 7c 9h").ok("P3 shows 8h")
-    assert table.deal.offences[0].duty == "follow"
+    assert table.fouls()[0][2] == "follow"
     assert table.view.turn == "P2"
     assert table.view.hands[1].cards[0].card == card("8h")
 
@@ -277,38 +277,39 @@ def test_R_RAM_14_nothing_is_a_revoke_that_no_hand_could_make_one() -> None:
 def test_R_RAM_17_at_the_reveal_the_ace_that_was_not_led_is_found_when_it_is_played() -> None:
     held = {"P2": "Ac Kh 9d Td Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
     table = hidden(held).trick("Kh 8h 9h").trick("Ac")
-    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(0, "lead_ace")]
+    assert table.fouls() == [(1, "P2", "lead_ace")]
 
 
 def test_R_RAM_17_at_the_reveal_a_king_that_was_not_led_needs_both_cards_for_proof() -> None:
     held = {"P2": "Kc Qc Kh Kd Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
     table = hidden(held).trick("Kh 8h 9h").trick("Kc 7c 7s")
-    assert table.deal.offences == ()
+    assert table.fouls() == []
     table.trick("Qc")
-    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(0, "lead_king")]
+    assert table.fouls() == [(1, "P2", "lead_king")]
 
 
 def test_R_RAM_17_at_the_reveal_a_queen_that_did_not_follow_the_king() -> None:
     held = {"P2": "Kc Qc Kh Kd Qs", "P3": "7c 8h 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
     table = hidden(held).trick("Kc 7c 7s").trick("Kh 8h 9h").trick("Qc")
-    assert [(foul.trick, foul.duty) for foul in table.deal.offences] == [(1, "lead_queen")]
+    assert table.fouls() == [(2, "P2", "lead_queen")]
 
 
 def test_R_RAM_18_at_the_reveal_an_ace_that_let_a_figure_pass() -> None:
     held = {"P2": "Kc Kh 9d Td Qs", "P3": "Ac 7c 8s 8d 9s", "P1": "9h Jd Ts Js 7s"}
     table = hidden(held).trick("Kc 7c 7s").trick("Kh Ac")
-    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 2, "ace_on_figure")]
+    assert table.fouls() == [(1, "P3", "ace_on_figure")]
 
 
 def test_R_RAM_13_at_the_reveal_a_trump_that_was_kept_back() -> None:
     table = hidden(TRUMPS).trick("7h 8d 9h").trick("7s Qs 8s").trick("9d 7c")
-    assert [(foul.trick, foul.seat, foul.duty, foul.steals) for foul in table.deal.offences] == [(0, 2, "trump", False)]
+    assert table.fouls() == [(1, "P3", "trump")]
+    assert not table.deal.offences[0].steals
 
 
 def test_option_must_overtrump_on_at_the_reveal() -> None:
     held = {**TRUMPS, "P3": "Tc 7d 8d 8s Ts", "P1": "7c Jc Qd Jd 7s"}
     table = hidden(held).trick("7h Tc 7c").trick("Ts 7s Qs").trick("Kh 8d Jc")
-    assert [(foul.trick, foul.seat, foul.duty) for foul in table.deal.offences] == [(0, 0, "overtrump")]
+    assert table.fouls() == [(1, "P1", "overtrump")]
 
 
 def test_option_hidden_faults_at_once() -> None:
@@ -334,7 +335,7 @@ def test_at_once_what_is_certain_after_it_still_binds() -> None:
     table = dealt(HEARTS, stock="Th Ks").ok("P2 play", "P3 exchange 2", "P1 pass").trick("7h")
     assert table.no("P3 plays 7d") == "MUST_FOLLOW_SUIT"
     table.ok("P3 revoke 7d")
-    assert table.deal.offences[0].duty == "follow"
+    assert table.fouls()[0][2] == "follow"
 
 
 @pytest.mark.parametrize(
@@ -348,11 +349,11 @@ def test_what_cannot_be_played_whatever_is_hidden(text: str, code: str) -> None:
 def test_a_card_that_was_never_given_there_is_said_when_the_deal_is_judged() -> None:
     table = dealt(HEARTS, hidden_faults="at_reveal", procedure="full")
     table.ok("given").stay("P1", "P2", "P3").trick("As 8s 7s").trick("7h Kh 9h").trick("7d 8d 9d")
-    assert table.view.alarms == ()
+    assert table.alarms() == []
     while table.phase == "play":
         table.ok(f"{table.view.turn} plays {str(table.facts['unseen']).split()[0]}")
     assert table.phase == "settle"
-    assert table.view.alarms[0].code == "CARD_NOT_DEALT"
+    assert "CARD_NOT_DEALT" in table.alarms()
     table.ok("void")
     assert table.last["ended"] == "floor"
 
@@ -379,9 +380,9 @@ def test_a_wrong_tap_is_too_late_when_another_would_have_led() -> None:
 
 def test_a_wrong_tap_that_looked_like_a_revoke_takes_it_back() -> None:
     table = hidden(HEARTS).trick("8h Kh 7s").trick("7d 8d 9d").trick("Qs 8s 9h")
-    assert table.deal.offences[0].duty == "follow"
+    assert table.fouls()[0][2] == "follow"
     table.ok("P1 amend 7s Th")
-    assert table.deal.offences == ()
+    assert table.fouls() == []
 
 
 def test_a_wrong_tap_needs_persons_and_is_put_right_at_the_settlement_too() -> None:

@@ -62,21 +62,21 @@ def test_R_RAM_4_each_card_is_due_to_its_seat_face_down_and_the_last_face_up() -
 
 def test_R_RAM_5_the_card_after_the_deal_is_turned_up_for_trumps() -> None:
     table = dealt(up="Qd")
-    assert table.view.trump == "d"
+    assert table.trump() == "d"
     assert table.view.upcard is not None
     assert (table.view.upcard.number, table.view.upcard.card) == (16, card("Qd"))
 
 
 def test_R_RAM_5_an_up_card_that_was_not_read_is_named_before_anything_else() -> None:
     table = Rams(stacked().replace(" 9c ", " ?? ", 1)).ok("deal")
-    assert table.view.trump is None
+    assert table.trump() is None
     assert table.main() == "shows"
     assert table.code(Act("shows", cards=(UNKNOWN,), persons=("Ann",))) == "CARD_UNNAMED"
     assert table.no("shows 9c 8c") == "SHOWS_COUNT"
     assert table.code(Act("shows", cards=cards("9c"))) == "STAFF_NEEDED"
     assert table.no("shows 2c") == "NOT_IN_PACK"
     table.ok("shows 9c")
-    assert table.view.trump == "c"
+    assert table.trump() == "c"
     assert table.phase == "exchange"
     assert table.no("shows 9c") == "NOTHING_TO_SHOW"
 
