@@ -1,6 +1,6 @@
 /** Chips: drawn on the felt, and tapped to say an amount. */
 
-import { button, h, show, svg } from "./dom.js";
+import { button, h, svg } from "./dom.js";
 
 /** @typedef {import("./labels.js").Labels} Labels */
 
@@ -99,17 +99,18 @@ export function countRow(labels, { low, high }, count, changed) {
 }
 
 /**
- * Shows a stack with its amount and what comes or goes with it; nothing for none.
- * @param {Element} place
+ * A stack with its amount and what comes or goes with it; nothing for none.
  * @param {number} amount
  * @param {number} change
  * @param {Labels} labels
  */
-export function showStack(place, amount, change, labels) {
-  const signed = `${change > 0 ? "+" : "−"}${labels.number(Math.abs(change))}`;
-  show(place, [amount, change, labels.edition], () => [
+export function stakeBefore(amount, change, labels) {
+  return [
     amount > 0 && stack(amount),
     amount > 0 && h("b", {}, labels.number(amount)),
-    change !== 0 && h("b", { class: change > 0 ? "change gain" : "change loss" }, signed),
-  ]);
+    change !== 0 && h("b", { class: change > 0 ? "change gain" : "change loss" }, signed(change, labels)),
+  ];
 }
+
+/** A change as it is written: its sign first. @param {number} change @param {Labels} labels */
+export const signed = (change, labels) => `${change > 0 ? "+" : change < 0 ? "−" : ""}${labels.number(Math.abs(change))}`;

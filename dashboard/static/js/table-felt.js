@@ -1,14 +1,14 @@
 /** The table seen from above: the felt, the seats around it with their chips, and what lies in the middle. */
 
-import { showStack } from "./chips.js";
+import { BoxMouth } from "./box-mouth.js";
 import { button, h, show, svg } from "./dom.js";
 import { Part } from "./desk.js";
+import { feltFor } from "./felts.js";
 import { seatPlaces } from "./geometry.js";
-import { HandPair } from "./hand-pair.js";
-import { BoxMouth } from "./box-mouth.js";
 
-/** @typedef {import("./types.js").GameView} GameView */
+/** @typedef {import("./felts.js").Felt} Felt */
 /** @typedef {import("./types.js").SeatView} SeatView */
+/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./geometry.js").Place} Place */
 
 /** Pixels from the edge of a seat's plate to the middle of its stake. */
@@ -25,24 +25,37 @@ const PILE_GAP = 30;
 
 export class TableFelt extends Part {
   #cloth = svg("svg", { class: "cloth", "aria-hidden": "true" });
-  #hands = new HandPair();
   #mouth = new BoxMouth();
+  /** The felt of the game that is played. @type {Felt|null} */
+  #felt = null;
   /** @type {Map<string, {plate: HTMLButtonElement, stake: HTMLElement}>} */
   #seats = new Map();
 
   connectedCallback() {
-    this.replaceChildren(this.#cloth, this.#hands.element, this.#mouth.element);
+    this.replaceChildren(this.#cloth, this.#mouth.element);
     new ResizeObserver(() => this.#layOut()).observe(this);
   }
 
   update() {
     const { view } = this.desk;
     if (!view) return;
-    this.#hands.update(this.desk, view);
+    const felt = this.#feltOf(view.game.game);
+    felt.update(this.desk, view);
     this.#mouth.update(this.desk, view);
     const names = view.game.seats.map((seat) => seat.name);
     if (names.join("\n") !== [...this.#seats.keys()].join("\n")) this.#seat(names);
-    for (const seat of view.game.seats) this.#showSeat(seat, view.game);
+    for (const seat of view.game.seats) this.#showSeat(felt, view, seat);
+  }
+
+  /** @param {string} game @returns {Felt} */
+  #feltOf(game) {
+    if (this.#felt === null || this.dataset.game !== game) {
+      this.#felt?.element.remove();
+      this.#felt = feltFor(game);
+      this.dataset.game = game;
+      this.#cloth.after(this.#felt.element);
+    }
+    return this.#felt;
   }
 
   /** @param {string[]} names */
@@ -57,23 +70,18 @@ export class TableFelt extends Part {
     this.#layOut();
   }
 
-  /** @param {SeatView} seat @param {GameView} game */
-  #showSeat(seat, game) {
-    const { labels, view, mayAct } = this.desk;
+  /** @param {Felt} felt @param {View} view @param {SeatView} seat */
+  #showSeat(felt, view, seat) {
+    const { labels, mayAct } = this.desk;
     const found = this.#seats.get(seat.name);
     if (!found) return;
     const { plate, stake } = found;
-    const change = game.result?.pays[seat.name] ?? 0;
-    const offers = view?.offers.some((offer) => offer.seat === seat.name);
     plate.dataset.status = seat.status;
-    plate.dataset.turn = String(game.turn === seat.name);
-    plate.disabled = !mayAct || !offers;
-    show(plate, [labels.edition, seat], () => [
-      h("strong", {}, seat.name),
-      h("span", { class: "status" }, mark(seat.status), labels.say(`page-status-${seat.status}`)),
-      h("span", { class: "purse" }, labels.number(seat.purse)),
-    ]);
-    showStack(stake, seat.stake, change, labels);
+    plate.dataset.turn = String(view.game.turn === seat.name);
+    plate.disabled = !mayAct || !view.offers.some((offer) => offer.seat === seat.name);
+    const [on, before] = [felt.plate(this.desk, view, seat), felt.before(this.desk, view, seat)];
+    show(plate, [labels.edition, this.dataset.game, on.depends], on.make);
+    show(stake, [labels.edition, this.dataset.game, before.depends], before.make);
   }
 
   /** @param {string} name */
@@ -116,11 +124,4 @@ export class TableFelt extends Part {
 function moveTo(element, x, y) {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
-}
-
-/** A sign beside the word, so that a glance is enough. @param {string} status */
-function mark(status) {
-  const signs = { banker: "◉", lead: "★", staked: "●", passed: "–", "to-speak": "▸", waiting: "", left: "×" };
-  const sign = /** @type {Object<string, string>} */ (signs)[status] ?? "";
-  return sign && h("i", { "aria-hidden": "true" }, sign);
 }

@@ -4,15 +4,20 @@
  * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
  *   main: boolean, warning: string|null, text: string, warning_text: string|null}} Offer
  * @typedef {{number: number, card: string|null}} CardView
- * @typedef {{seat: string, role: "punter"|"banker", cards: CardView[], total: number|null, natural: boolean}} HandView
- * @typedef {{name: string, purse: number, stake: number, status: string}} SeatView
- * @typedef {{packs: number, remaining: number|null, ejected: number, discards: number, cut_seen: boolean}} ShoeView
+ * @typedef {{seat: string, role: string, cards: CardView[], total: number|null, natural: boolean}} HandView
+ * @typedef {{name: string, purse: number, stake: number, status: string, cards: number|null, tricks: number|null,
+ *   score: number|null, team: string|null, part: number|null}} SeatView
+ * @typedef {{seat: string, card: string}} PlayView
+ * @typedef {{name: string, score: number, change: number, notes: string[], plus: number|null}} SheetRow
+ * @typedef {{packs: number, remaining: number|null, ejected: number, discards: number, cut_seen: boolean,
+ *   pack: number}} ShoeView
  * @typedef {{seat: string|null, purpose: string, face: "up"|"down"}} Due
  * @typedef {{seat: string, lead: string|null, punter: (string|null)[], banker: (string|null)[],
  *   totals: (number|null)[], winner: string, pays: Object<string, number>, faults: string[]}} Coup
  * @typedef {{game: string, phase: string, turn: string|null, banker: string, bank: number, lead: string|null,
  *   seats: SeatView[], hands: HandView[], shoe: ShoeView, due: Due|null, coups: Coup[], wins: number, aside: number,
- *   result: Coup|null}} GameView
+ *   result: Coup|null, trump: string|null, upcard: CardView|null, trick: PlayView[], playable: string[],
+ *   sheet: SheetRow[], facts: [string, string|number][]}} GameView
  * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean,
  *   stop_open: boolean, gauge: number|null}} BoxView
  * @typedef {{code: string, rule: string, params: Object<string, string|number>, text: string}} Alarm

@@ -1,0 +1,25 @@
+/** Which felt a game is played on. A game that is not named here has two hands and a bank. */
+
+import { CoupFelt } from "./coup-felt.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("./types.js").SeatView} SeatView */
+/** @typedef {import("./types.js").View} View */
+
+/**
+ * What a game shows on the table: the middle, and each seat. A part says what it depends on, and how it is made.
+ * @typedef {{depends: unknown, make: () => Child[]}} Drawing
+ * @typedef {{element: HTMLElement,
+ *   update(desk: Desk, view: View): void,
+ *   plate(desk: Desk, view: View, seat: SeatView): Drawing,
+ *   before(desk: Desk, view: View, seat: SeatView): Drawing}} Felt
+ */
+
+/** @type {Object<string, new () => Felt>} */
+const FELTS = {};
+
+/** A felt for `game`. @param {string} game @returns {Felt} */
+export function feltFor(game) {
+  return new (FELTS[game] ?? CoupFelt)();
+}
