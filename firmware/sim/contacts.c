@@ -177,10 +177,21 @@ static uint32_t gather_body(box_t *box, const press_t *press, uint32_t i, contac
     return size;
 }
 
+/* How far from the front cards can move: one that rests behind a card at rest is drawn along by nothing. */
+static uint32_t end_of_motion(const box_t *box, const press_t *press)
+{
+    uint32_t end = press->front + 2;
+    while (end < box->count && box->cards[end - 1].x_mm > box->p.gate_x_mm)
+        end++;
+    const uint32_t most = box->first + ACTIVE_CARDS;
+    end = end < most ? end : most;
+    return end < box->count ? end : box->count;
+}
+
 void contacts_solve(box_t *box)
 {
     const press_t press = pressed(box);
-    const uint32_t end = box->count < box->first + ACTIVE_CARDS ? box->count : box->first + ACTIVE_CARDS;
+    const uint32_t end = end_of_motion(box, &press);
     contacts_t all;
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         bool changed = false;

@@ -25,12 +25,17 @@ const char *box_parameter(size_t index)
 }
 
 /* SplitMix64: the same seed gives the same run. */
-double box_chance(box_t *box)
+uint64_t box_lot(box_t *box)
 {
     uint64_t z = box->random += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return (double)((z ^ (z >> 31)) >> 11) / 9007199254740992.0;
+    return z ^ (z >> 31);
+}
+
+double box_chance(box_t *box)
+{
+    return (double)(box_lot(box) >> 11) / 9007199254740992.0;
 }
 
 void box_init(box_t *box, const parameters_t *parameters, uint64_t seed)

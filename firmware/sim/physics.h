@@ -96,6 +96,7 @@ void box_load(box_t *box, uint32_t count);
 void box_put(box_t *box, uint32_t card, double x_mm, uint32_t place); /* where a saved world had it */
 void box_remove_magazine(box_t *box);
 void box_step(box_t *box, const drive_t *drive); /* one slice */
+uint64_t box_lot(box_t *box);                     /* 64 bits by chance */
 double box_chance(box_t *box);                    /* 0 .. 1 */
 void box_set_place(box_t *box, uint32_t card, place_t place);
 

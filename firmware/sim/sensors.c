@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+static const double MOST_MV = 5000.0; /* the board's own supply */
+
 static double uncovered_mm(const box_t *box, double from, double to)
 {
     double bare = 0.0;
@@ -51,10 +53,12 @@ static double back_mv(const box_t *box, bool lit)
     return box->p.back_dark_mv + (lit && covered ? box->p.back_reflectance * box->p.back_mv_per_reflectance : 0.0);
 }
 
-static uint16_t noisy(box_t *box, double mv)
+/* Each signal takes its noise from other bits of one lot. */
+static uint16_t noisy(const box_t *box, double mv, uint64_t lot, analog_t signal)
 {
-    const double seen = mv + box->p.noise_mv * (2.0 * box_chance(box) - 1.0);
-    return (uint16_t)fmin(5000.0, fmax(0.0, seen));
+    const double share = (double)(lot >> (8 * signal) & 0xFF) / 127.5 - 1.0;
+    const double seen = mv + box->p.noise_mv * share;
+    return (uint16_t)(seen < 0.0 ? 0.0 : seen > MOST_MV ? MOST_MV : seen);
 }
 
 void sensors_read(box_t *box, const drive_t *drive)
@@ -67,11 +71,15 @@ void sensors_read(box_t *box, const drive_t *drive)
     const double amps = (fabs(box->feed.current_ma) + fabs(box->nip.current_ma)) / 1000.0;
     const double supply = fmax(0.0, box->supply_mv - (drive->driver_on ? amps * p->supply_ohm * 1000.0 : 0.0));
     const double shunt = drive->driver_on ? 1.0 / 1000.0 : 0.0;
-    uint16_t *mv = box->senses.mv;
-    mv[FEED_CURRENT] = noisy(box, fabs(box->feed.current_ma) * shunt * p->feed_mv_per_a);
-    mv[NIP_CURRENT] = noisy(box, fabs(box->nip.current_ma) * shunt * p->nip_mv_per_a);
-    mv[THICKNESS] = noisy(box, p->thickness_zero_mv + in_nip_mm(box) * p->thickness_mv_per_mm);
-    mv[BACK_COLOUR] = noisy(box, back_mv(box, drive->colour_light));
-    mv[FOLLOWER] = noisy(box, p->follower_zero_mv + stack_mm(box) * p->follower_mv_per_mm);
-    mv[SUPPLY] = noisy(box, supply / p->supply_divider);
+    const double mv[ANALOG_COUNT] = {
+        [FEED_CURRENT] = fabs(box->feed.current_ma) * shunt * p->feed_mv_per_a,
+        [NIP_CURRENT] = fabs(box->nip.current_ma) * shunt * p->nip_mv_per_a,
+        [THICKNESS] = p->thickness_zero_mv + in_nip_mm(box) * p->thickness_mv_per_mm,
+        [BACK_COLOUR] = back_mv(box, drive->colour_light),
+        [FOLLOWER] = p->follower_zero_mv + stack_mm(box) * p->follower_mv_per_mm,
+        [SUPPLY] = supply / p->supply_divider,
+    };
+    const uint64_t lot = box_lot(box);
+    for (size_t i = 0; i < ANALOG_COUNT; i++)
+        box->senses.mv[i] = noisy(box, mv[i], lot, (analog_t)i);
 }

@@ -36,19 +36,14 @@ sim_t *sim_new(const char *elf, const parameters_t *parameters, const wiring_t *
     return sim;
 }
 
-static uint64_t lot(sim_t *sim)
-{
-    return (uint64_t)(box_chance(&sim->box) * 9007199254740992.0);
-}
-
 void sim_power(sim_t *sim, bool on, uint32_t cause)
 {
     if (on == sim->mcu.powered)
         return;
     if (on)
-        mcu_power_on(&sim->mcu, (reset_t)cause, lot(sim));
+        mcu_power_on(&sim->mcu, (reset_t)cause, box_lot(&sim->box));
     else
-        mcu_power_off(&sim->mcu, lot(sim));
+        mcu_power_off(&sim->mcu, box_lot(&sim->box));
 }
 
 void sim_reset(sim_t *sim, uint32_t cause)
