@@ -36,6 +36,46 @@ class Passed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SideStaked(Event):
+    """A guest has filled a part of the bank that the seats left uncovered."""
+
+    guest: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SideBacked(Event):
+    """A guest bets against the other guests on the next coup."""
+
+    guest: str
+    side: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SideReturned(Event):
+    """Bets between guests that nobody has taken go back; the rest stand."""
+
+    back: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideSettled(Event):
+    """The bets between guests are paid: the net change of each."""
+
+    pays: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideTakenBack(Event):
+    """A guest has taken his bet back before it was in play."""
+
+    guest: str
+    surplus: int = 0
+    """Part of a closed bank that his stake had covered."""
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyStaked(Event):
     """Every seat has passed: the banker takes his bank back."""
 

@@ -17,7 +17,7 @@ class Sitting:
     """One table. ``ok`` says acts that must be accepted, ``no`` one that must be refused and answers its code."""
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 5, **given: Any) -> None:
-        top = {key: given.pop(key) for key in ("banker", "purse", "game") if key in given}
+        top = {key: given.pop(key) for key in ("banker", "purse", "game", "guests") if key in given}
         content = {"game": "chemin-de-fer", "purse": 1000, "seats": list(NAMES[:seats]), "shoe": shoe, **top}
         self.script: Script = script_of({**content, "options": given})
         self._player = Player(self.script, Stack())
@@ -53,7 +53,7 @@ class Sitting:
         return stakes
 
     def say(self, text: str) -> Refusal | None:
-        names = [seat.name for seat in self.state.seats]
+        names = [seat.name for seat in (*self.state.seats, *self.state.guests)]
         return self._player.play(action_of(text, names, self.script.shoe, self._player._game.forms))
 
     def act(self, act: Act) -> Refusal | None:

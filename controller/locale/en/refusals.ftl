@@ -75,6 +75,13 @@ refusal-BOUND_BY_CARDS = { $seat } is bound: the cards of this stake are on the 
 refusal-BOUND_BY_BANK = { $seat } is bound: the bank stands. Sell it or pass the deal first.
 refusal-LEAVE_BETWEEN_COUPS = { $seat } may leave when this coup is over.
 
+refusal-SIDE_BETS_OFF = { $seat } stands by: at this table no bets are taken from the side.
+refusal-BYSTANDER = { $seat } stands by: “{ $verb }” is not for guests here.
+refusal-ONLY_BYSTANDERS = “{ $verb }” is for guests, who bet among themselves.
+refusal-SEATS_SPEAK_FIRST = Guests stake after the seats. Next: { $turn }.
+refusal-NO_SIDE_BET = { $seat } has no bet to take back.
+refusal-ONE_SIDE_BET = { $seat } has bet already: one bet each.
+
 alarm-COMPOSITION_EXCEEDED = Stop: card { $number }, { $card }, has come out oftener than the packs hold it. Call the floor.
 alarm-CARD_IN_DOUBT = Stop: card { $number } is in doubt. Call the floor.
 alarm-CARD_TOO_MANY = Stop: card { $number } is more than were loaded. Call the floor.

@@ -75,6 +75,13 @@ refusal-BOUND_BY_CARDS = { $seat } не может выйти: карты на �
 refusal-BOUND_BY_BANK = { $seat } не может выйти: банк стоит. Сначала продайте банк или сдайте метку.
 refusal-LEAVE_BETWEEN_COUPS = { $seat } может выйти, когда кончится розыгрыш.
 
+refusal-SIDE_BETS_OFF = { $seat } стоит в стороне: за этим столом ставок со стороны не принимают.
+refusal-BYSTANDER = { $seat } стоит в стороне: «{ $verb }» здесь не для гостей.
+refusal-ONLY_BYSTANDERS = «{ $verb }» — для гостей, которые ставят между собой.
+refusal-SEATS_SPEAK_FIRST = Гости ставят после сидящих. На очереди: { $turn }.
+refusal-NO_SIDE_BET = У { $seat } нет ставки, которую можно снять.
+refusal-ONE_SIDE_BET = { $seat } уже поставил: по одной ставке на гостя.
+
 alarm-COMPOSITION_EXCEEDED = Стоп: карта № { $number }, { $card }, вышла чаще, чем есть в колодах. Позовите старшего.
 alarm-CARD_IN_DOUBT = Стоп: карта № { $number } под сомнением. Позовите старшего.
 alarm-CARD_TOO_MANY = Стоп: карта № { $number } лишняя, столько не заправляли. Позовите старшего.

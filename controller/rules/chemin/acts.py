@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from controller.events import Act, Event, Refusal
-from controller.rules.chemin import betting, coup, feeding, people, reveal, sale, settlement
+from controller.rules.chemin import betting, coup, feeding, guests, people, reveal, sale, settlement
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.state import State, coup_runs, phase, place_of, seat_of, speaker, unnamed
+from controller.rules.chemin.state import State, coup_runs, guest_named, phase, place_of, seat_of, speaker, unnamed
 from controller.rules.shoe import SHORT
 
 Decision = tuple[Event, ...] | Refusal
@@ -56,6 +56,8 @@ VERBS: Final[dict[str, Verb]] = {
     "bank": Verb(betting.bank, _in("bank"), "banker", amount=True),
     "stake": Verb(betting.stake, _in("betting"), "seat", amount=True),
     "pass": Verb(betting.pass_by, _in("betting"), "seat"),
+    "back-punter": Verb(guests.seats_do_not, ANY),
+    "back-banker": Verb(guests.seats_do_not, ANY),
     "close": Verb(betting.close, _in("betting")),
     "announce": Verb(betting.announce, _in("betting")),
     "lot": Verb(betting.lot, _in("closed"), "seat", elsewhere="LOT_NOT_NEEDED"),
@@ -82,6 +84,22 @@ VERBS: Final[dict[str, Verb]] = {
     "add": Verb(people.add, BETWEEN | {"collect"}, "named", amount=True, elsewhere="COUP_RUNNING"),
 }
 """Every act of chemin de fer and zhelezka (notation.md)."""
+
+GUESTS: Final[dict[str, dict[str, Verb]]] = {
+    "fill_remainder": {"stake": Verb(guests.stake, _in("betting"), amount=True)},
+    "between_spectators": {
+        "back-punter": Verb(guests.back, _in("betting closed"), amount=True),
+        "back-banker": Verb(guests.back, _in("betting closed"), amount=True),
+    },
+}
+"""What a bystander may say, by ``side_bets``."""
+
+OF_ANY_GUEST: Final[dict[str, Verb]] = {
+    "leave": Verb(guests.leave, ANY),
+    "cash": Verb(guests.cash, ANY),
+    "add": Verb(people.add, BETWEEN | {"collect"}, amount=True, elsewhere="COUP_RUNNING"),
+}
+"""What every bystander may say."""
 
 STOPS: Final = {
     "held": "TABLE_HELD",
@@ -119,7 +137,7 @@ UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
 OF_A_COUP: Final = frozenset({"given", "natural", "reveal", "settle", "collect"})
 """Acts that nothing but a coup has a place for."""
 
-BETS: Final = frozenset({"stake", "pass", "close", "announce"})
+BETS: Final = frozenset({"stake", "pass", "close", "announce", "back-punter", "back-banker"})
 """Acts that the closing of the betting has ended for good (R-CDF-11)."""
 
 
@@ -128,7 +146,20 @@ def decide(state: State, act: Act) -> Decision:
     verb = VERBS.get(act.verb)
     if verb is None:
         return refuse("UNKNOWN_ACT", verb=act.verb)
+    if state.guests and guest_named(state, act.seat) and (act.verb, state.house.side_bets) != ("join", "off"):
+        return _of_guest(state, act)
     return _refused(state, act, verb) or verb.decide(state, act)
+
+
+def _of_guest(state: State, act: Act) -> Decision:
+    """What a bystander says."""
+    bets = state.house.side_bets
+    if bets == "off":
+        return refuse("SIDE_BETS_OFF", seat=speaker(act))
+    verb = GUESTS[bets].get(act.verb) or OF_ANY_GUEST.get(act.verb)
+    if verb is None:
+        return refuse("BYSTANDER", seat=speaker(act), verb=act.verb)
+    return _out_of_place(state, act, verb) or verb.decide(state, act)
 
 
 def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
@@ -139,17 +170,22 @@ def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
         refused = _wrong_seat(state, act, verb)
         if refused:
             return refused
+    refused = _out_of_place(state, act, verb)
+    if refused:
+        return refused
+    if verb.who == "banker" and act.seat != state.seats[state.banker].name:
+        return refuse("NOT_BANKER", seat=speaker(act), banker=state.seats[state.banker].name)
+    return None
+
+
+def _out_of_place(state: State, act: Act, verb: Verb) -> Refusal | None:
     if verb.amount and act.amount is None:
         return refuse("AMOUNT_NEEDED", verb=act.verb)
     side = unnamed(state.coup)
     if side and act.verb not in UNREAD_ALLOWS and not state.hold:
         return refuse("CARD_UNNAMED", seat=seat_of(state, side).name)
     now = phase(state)
-    if now not in verb.phases:
-        return _elsewhere(state, act, verb, now)
-    if verb.who == "banker" and act.seat != state.seats[state.banker].name:
-        return refuse("NOT_BANKER", seat=speaker(act), banker=state.seats[state.banker].name)
-    return None
+    return None if now in verb.phases else _elsewhere(state, act, verb, now)
 
 
 def _wrong_seat(state: State, act: Act, verb: Verb) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from controller.rules.chemin.hands import total
 from controller.rules.chemin.state import (
     BANKER,
@@ -9,6 +11,7 @@ from controller.rules.chemin.state import (
     Closed,
     Coup,
     Dealt,
+    Guest,
     Seat,
     State,
     faces,
@@ -36,6 +39,24 @@ def pay(seats: Seats, at: int, amount: int) -> Seats:
     """The seats after ``amount`` chips have gone to the purse at place ``at``."""
     seat = seats[at]
     return with_seat(seats, at, seat._replace(purse=seat.purse + amount))
+
+
+def paid(state: State, name: str, amount: int) -> State:
+    """The table after ``amount`` chips have gone to the purse of a seat or of a guest."""
+    at = place_of(state, name)
+    if at is not None:
+        return state._replace(seats=pay(state.seats, at, amount))
+    return with_guest(state, name, lambda guest: guest._replace(purse=guest.purse + amount))
+
+
+def with_guest(state: State, name: str, change: Callable[[Guest], Guest]) -> State:
+    """The table after a bystander has changed."""
+    return state._replace(guests=tuple([change(guest) if guest.name == name else guest for guest in state.guests]))
+
+
+def without_stake(guest: Guest, change: int = 0) -> Guest:
+    """A bystander after his bet has come back with ``change``."""
+    return guest._replace(purse=guest.purse + guest.stake + change, stake=0, backs=None)
 
 
 def unspoken(seats: Seats) -> Seats:
@@ -71,8 +92,17 @@ def surplus_off(state: State, surplus: int) -> State:
 
 
 def coup_pays_nothing(state: State) -> tuple[tuple[str, int], ...]:
-    """Each punter who is in the coup, in the order of betting, with no change."""
-    return tuple([(state.seats[at].name, 0) for at in in_coup(state)])
+    """Each punter who is in the coup, in the order of betting, with no change; then the guests who filled the bank."""
+    return tuple([(name, 0) for name, _ in at_risk(state)])
+
+
+def at_risk(state: State) -> tuple[tuple[str, int], ...]:
+    """Whose stake is at risk in this coup, and how much; guests stake last.
+
+    In duels the guests' stakes are played in the first one, by the highest staker; so they are gone before the second.
+    """
+    seats = [(state.seats[at].name, state.seats[at].stake) for at in in_coup(state)]
+    return (*seats, *((guest.name, guest.stake) for guest in state.guests if guest.stake and guest.backs is None))
 
 
 def in_coup(state: State) -> list[int]:

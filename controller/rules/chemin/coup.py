@@ -5,6 +5,7 @@ from __future__ import annotations
 from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
+from controller.rules.chemin.guests import unmatched
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.reveal import go_on, short_of_staff, watch
@@ -27,7 +28,10 @@ Decision = tuple[Event, ...] | Refusal
 
 def deal(state: State, act: Act) -> Decision:
     """``deal``: start exactly one coup."""
-    return refuse("LOT_NEEDED") if state.lead is None else (ev.DealStarted(),)
+    if state.lead is None:
+        return refuse("LOT_NEEDED")
+    back = unmatched(state) if state.guests else ()
+    return (ev.SideReturned(back), ev.DealStarted()) if back else (ev.DealStarted(),)
 
 
 def hand_card(state: State, act: Act) -> Decision:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from controller.events import Event, common
 from controller.events import banking as ev
 from controller.rules.chemin.changes import (
+    paid,
     pay,
     place,
     recorded,
@@ -15,11 +16,14 @@ from controller.rules.chemin.changes import (
     surplus_off,
     to_stage,
     unspoken,
+    with_guest,
     with_seat,
+    without_stake,
 )
 from controller.rules.chemin.state import (
     BANKER,
     PUNTER,
+    Guest,
     Seat,
     State,
     betting_begun,
@@ -73,16 +77,15 @@ def _lot_drawn(state: State, event: ev.LotDrawn) -> State:
 def _settled(state: State, event: ev.CoupSettled) -> State:
     by_natural = running(state).by_natural
     state = recorded(state, event.winner, event.pays)
-    seats = state.seats
     if event.winner in DECISIVE:
         for name, change in event.pays:
-            at = place(state, name)
-            seat = seats[at]
-            seats = with_seat(seats, at, seat._replace(purse=seat.purse + seat.stake + change, stake=0))
+            state = _stake_back(state, name, change)
     if event.clears:
-        seats = tuple([seat._replace(purse=seat.purse + seat.stake, stake=0) if seat.stake else seat for seat in seats])
+        for name in [seat.name for seat in state.seats if seat.stake]:
+            state = _stake_back(state, name, 0)
+        for name in [guest.name for guest in state.guests if guest.stake and guest.backs is None]:
+            state = _stake_back(state, name, 0)
     state = state._replace(
-        seats=seats,
         bank=state.bank - sum(change for _, change in event.pays) - event.rake,
         rake=state.rake + event.rake,
         lead=place(state, event.lead) if event.lead else None,
@@ -96,7 +99,56 @@ def _settled(state: State, event: ev.CoupSettled) -> State:
         state = state._replace(wins=0)
     if staked(state):
         return to_stage(state, "closed")
-    return to_stage(state._replace(seats=unspoken(seats)), "betting" if state.bank else "bank")
+    return to_stage(state._replace(seats=unspoken(state.seats)), "betting" if state.bank else "bank")
+
+
+def _stake_back(state: State, name: str, change: int) -> State:
+    """The table after a stake has come off it with ``change``."""
+    at = place_of(state, name)
+    if at is None:
+        return with_guest(state, name, lambda guest: without_stake(guest, change))
+    seat = state.seats[at]
+    seat = seat._replace(purse=seat.purse + seat.stake + change, stake=0)
+    return state._replace(seats=with_seat(state.seats, at, seat))
+
+
+def _side_staked(state: State, event: ev.SideStaked) -> State:
+    return with_guest(
+        state, event.guest, lambda guest: guest._replace(purse=guest.purse - event.amount, stake=event.amount)
+    )
+
+
+def _side_backed(state: State, event: ev.SideBacked) -> State:
+    order = 1 + max(guest.order for guest in state.guests)
+    return with_guest(
+        state,
+        event.guest,
+        lambda guest: guest._replace(
+            purse=guest.purse - event.amount, stake=event.amount, backs=event.side, order=order
+        ),
+    )
+
+
+def _side_returned(state: State, event: ev.SideReturned) -> State:
+    for name, amount in event.back:
+        state = with_guest(state, name, lambda guest, amount=amount: _less(guest, amount))  # type: ignore[misc]
+    return state
+
+
+def _less(guest: Guest, amount: int) -> Guest:
+    stake = guest.stake - amount
+    return guest._replace(purse=guest.purse + amount, stake=stake, backs=guest.backs if stake else None)
+
+
+def _side_settled(state: State, event: ev.SideSettled) -> State:
+    for name, change in event.pays:
+        state = _stake_back(state, name, change)
+    *before, last = state.closed
+    return state._replace(closed=(*before, last._replace(sides=event.pays)))
+
+
+def _side_taken_back(state: State, event: ev.SideTakenBack) -> State:
+    return surplus_off(_stake_back(state, event.guest, 0), event.surplus)
 
 
 def _bank_off(state: State, amount: int) -> State:
@@ -168,6 +220,8 @@ def _seat_left(state: State, event: common.SeatLeft) -> State:
     if next_stage(state) == "closed":
         state = state._replace(lead=place(state, event.lead) if event.lead else None)
         if not staked(state):
+            for guest in state.guests:
+                state = _stake_back(state, guest.name, 0) if guest.stake and guest.backs is None else state
             state = _to_next_stage(state._replace(seats=unspoken(state.seats)), "betting" if state.bank else "bank")
     if state.asked == at:
         state = _ask_next(state, at)
@@ -197,19 +251,25 @@ def _seat_joined(state: State, event: common.SeatJoined) -> State:
 
 
 def _chips_added(state: State, event: common.ChipsAdded) -> State:
-    seats = pay(state.seats, place(state, event.seat), event.amount)
-    return state._replace(seats=seats, chips=state.chips + event.amount)
+    return paid(state, event.seat, event.amount)._replace(chips=state.chips + event.amount)
 
 
 def _cashed_out(state: State, event: common.CashedOut) -> State:
-    seats = pay(state.seats, place(state, event.seat), -event.amount)
-    return state._replace(seats=seats, chips=state.chips - event.amount)
+    state = paid(state, event.seat, -event.amount)._replace(chips=state.chips - event.amount)
+    if place_of(state, event.seat) is None:
+        state = with_guest(state, event.seat, lambda guest: guest._replace(present=False))
+    return state
 
 
 STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     ev.BankPosted: _bank_posted,
     ev.Staked: _staked,
     ev.Passed: _passed,
+    ev.SideStaked: _side_staked,
+    ev.SideBacked: _side_backed,
+    ev.SideReturned: _side_returned,
+    ev.SideSettled: _side_settled,
+    ev.SideTakenBack: _side_taken_back,
     ev.NobodyStaked: _nobody_staked,
     ev.BankAnnounced: _announced,
     ev.BetsClosed: _bets_closed,

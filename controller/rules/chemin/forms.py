@@ -8,8 +8,10 @@ from controller.rules.forms import COMMON, Form
 
 FORMS: Final[dict[str, Form]] = {
     "bank": Form("the banker puts up his bank", "before", "must"),
-    "stake": Form("a punter stakes, in turn from the banker's left", "before", "must"),
+    "stake": Form("a punter stakes, in turn from the banker's left, or a guest fills the rest", "before", "must"),
     "pass": Form("a punter stakes nothing", "before"),
+    "back-punter": Form("a guest bets on the punter against the other guests", "before", "must"),
+    "back-banker": Form("a guest bets on the banker against the other guests", "before", "must"),
     "close": Form("zametano: no more stakes"),
     "announce": Form("the banker takes the uncovered part off and names the bank"),
     "lot": Form("the lot names the lead among equal stakes", "after"),

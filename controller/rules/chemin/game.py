@@ -15,7 +15,7 @@ from controller.rules.chemin.forms import FORMS
 from controller.rules.chemin.house import CHEMIN_DE_FER, FEWEST_PLAYERS, House
 from controller.rules.chemin.law import LAW
 from controller.rules.chemin.refusals import REFUSALS
-from controller.rules.chemin.state import Seat, State
+from controller.rules.chemin.state import Guest, Seat, State
 from controller.rules.chemin.view import imbalance, report, view
 from controller.rules.forms import Form
 from controller.rules.game import Due, GameView, Setup
@@ -44,7 +44,10 @@ class CheminDeFer:
         house = self.house(**resolve(self.house, self.name, setup.options))  # type: ignore[arg-type]
         setup.check(self.refusals["TABLE_FULL"].rule, FEWEST_PLAYERS, house.max_players)
         seats = tuple(Seat(name, purse) for name, purse in zip(setup.seats, setup.purses, strict=True))
-        return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=sum(setup.purses))
+        bring = setup.guest_purses if house.side_bets != "off" else (0,) * len(setup.guests)
+        guests = tuple(Guest(name, purse) for name, purse in zip(setup.guests, bring, strict=True))
+        chips = sum(setup.purses) + sum(bring)
+        return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=chips, guests=guests)
 
     def decide(self, state: State, act: Act) -> tuple[Event, ...] | Refusal:
         """What would happen if ``act`` were done now, or why it may not be."""

@@ -44,7 +44,7 @@ class House:
     buyer_skips_own_turn: bool = switch("R-CDF-35", False)
     refuse: str = choice("R-CDF-27", "pass", "leave_table")
     seat_order: str = choice("R-CDF-3", "AKQ", "A23")
-    side_bets: str = choice("R-CDF-37", "off")
+    side_bets: str = choice("R-CDF-37", "off", "fill_remainder", "between_spectators")
     leave: str = choice("R-ZHE-18", "between_coups", "before_own_duel")
     commission: int = number("R-CDF-28", 0, low=0, high=100)
     """Per cent of what the banker wins in a coup, rounded down to whole chips."""

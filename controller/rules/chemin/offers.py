@@ -13,6 +13,7 @@ from controller.rules.chemin.state import (
     PUNTER,
     State,
     coup_runs,
+    guest_named,
     judged_total,
     largest,
     phase,
@@ -53,7 +54,7 @@ def _with_main(state: State, kept: tuple[Offer, ...]) -> tuple[Offer, ...]:
     """Mark the next act: the first offer among the verbs that the phase puts first."""
     for verb in MAIN[phase(state)]:
         for place, offer in enumerate(kept):
-            if offer.verb == verb:
+            if offer.verb == verb and not (state.guests and guest_named(state, offer.seat)):
                 return (*kept[:place], replace(offer, main=True), *kept[place + 1 :])
     return kept
 
@@ -110,6 +111,9 @@ def _betting(state: State) -> Iterator[Offer]:
         name = state.seats[turn].name
         yield Offer("stake", name, 1, min(remainder(state), _purse(state, turn)))
         yield Offer("pass", name)
+    for guest in state.guests if turn is None and state.house.side_bets == "fill_remainder" else ():
+        most = min(remainder(state), guest.purse if state.house.tracked else DEEPEST)
+        yield Offer("stake", guest.name, 1, most)
     yield Offer("close")
     if state.house.close_word == "zametano" and remainder(state):
         yield Offer("announce")
@@ -178,6 +182,13 @@ def _collect(state: State) -> Iterator[Offer]:
     yield Offer("collect", low=count, high=count)
 
 
+def _backing(state: State) -> Iterator[Offer]:
+    """Bets of the guests among themselves."""
+    for guest in state.guests if state.house.side_bets == "between_spectators" else ():
+        for verb in ("back-punter", "back-banker"):
+            yield Offer(verb, guest.name, 1, guest.purse if state.house.tracked else DEEPEST)
+
+
 def _sale(state: State) -> Iterator[Offer]:
     if state.asked is not None:
         name = state.seats[state.asked].name
@@ -195,6 +206,10 @@ def _anywhere(state: State) -> Iterator[Offer]:
         else:
             yield Offer("join", seat.name, 0, DEEPEST)
         yield Offer("add", seat.name, 1, DEEPEST)
+    for guest in state.guests:
+        if guest_named(state, guest.name):
+            yield Offer("leave", guest.name)
+            yield Offer("add", guest.name, 1, DEEPEST)
 
 
 Candidates = Callable[[State], Iterator[Offer]]
@@ -205,8 +220,8 @@ BY_PHASE: Final[dict[str, tuple[Candidates, ...]]] = {
     "burn": (_unread, _load),
     "reshuffle": (_load, _after_win, _decline),
     "bank": (_bank, _decline, _burn, _load),
-    "betting": (_betting, _after_win, _burn, _load),
-    "closed": (_closed, _burn, _load),
+    "betting": (_betting, _backing, _after_win, _burn, _load),
+    "closed": (_closed, _backing, _burn, _load),
     "dealing": (_unread,),
     "given": (_given,),
     "punter": (_unread, _decisions),

@@ -9,7 +9,7 @@ from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.sale import end_unsold
-from controller.rules.chemin.state import State, coup_runs, lead_of, next_stage, place_of, speaker
+from controller.rules.chemin.state import State, coup_runs, filled, lead_of, next_stage, place_of, speaker
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -84,4 +84,6 @@ def _left(state: State, place: int) -> common.SeatLeft:
     seats = (*state.seats[:place], seat._replace(stake=0), *state.seats[place + 1 :])
     lead = lead_of(state, seats) if state.lead in (None, place) else state.lead
     surplus = 0 if state.house.duels else seat.stake
+    if surplus and not any(other.stake for other in seats):
+        surplus += filled(state)
     return common.SeatLeft(seat.name, surplus, None if lead is None else state.seats[lead].name)

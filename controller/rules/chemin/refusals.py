@@ -48,6 +48,13 @@ REFUSALS: Final[dict[str, Kind]] = {
     "SALE_DECLINED": Kind("R-CDF-31"),
     "MUST_CONTINUE": Kind("R-CDF-31"),
     "RETIRE_TOO_EARLY": Kind("R-CDF-27", ("wins", "needed")),
+    # bets from the side
+    "SIDE_BETS_OFF": Kind("R-CDF-37", ("seat",)),
+    "BYSTANDER": Kind("R-CDF-37", ("seat", "verb")),
+    "ONLY_BYSTANDERS": Kind("R-CDF-37", ("verb",)),
+    "SEATS_SPEAK_FIRST": Kind("R-CDF-37", ("turn",)),
+    "NO_SIDE_BET": Kind("R-CDF-37", ("seat",)),
+    "ONE_SIDE_BET": Kind("R-CDF-37", ("seat",)),
     # seats
     "BOUND_BY_CARDS": Kind("R-ZHE-18", ("seat",)),
     "BOUND_BY_BANK": Kind("R-CDF-27", ("seat",)),

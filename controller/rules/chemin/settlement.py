@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from controller.events import Act, Event, Refusal, common
 from controller.events import banking as ev
-from controller.rules.chemin.changes import coup_pays_nothing, in_coup
+from controller.rules.chemin.changes import at_risk, coup_pays_nothing
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.evolve_chips import DECISIVE
+from controller.rules.chemin.guests import outcome
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import BANKER, PUNTER, State, lead_of
 
@@ -25,6 +26,9 @@ def settle(state: State, act: Act) -> Decision:
 def settle_into(draft: Draft) -> None:
     """Move the chips of the judged coup, and pass the deal when the bank is gone."""
     draft.add(settlement(draft.state))
+    between_guests = outcome(draft.state, draft.state.closed[-1].winner)
+    if between_guests is not None:
+        draft.add(ev.SideSettled(between_guests))
     state = draft.state
     if state.closed[-1].winner == PUNTER and not state.bank:
         draft.pass_deal()
@@ -39,7 +43,7 @@ def settlement(state: State) -> ev.CoupSettled:
         pays = _liable_pays(state)
     elif verdict.winner in DECISIVE:
         sign = 1 if verdict.winner == PUNTER else -1
-        pays = tuple([(state.seats[at].name, sign * state.seats[at].stake) for at in in_coup(state)])
+        pays = tuple([(name, sign * amount) for name, amount in at_risk(state)])
     won = -sum(change for _, change in pays) if verdict.winner == BANKER else 0
     tie = verdict.winner not in DECISIVE
     return ev.CoupSettled(
@@ -66,16 +70,16 @@ def _liable_pays(state: State) -> Pays:
     """The lead pays every stake as far as his purse reaches; the rest falls on the last bettors first (R-CDF-20)."""
     assert state.lead is not None
     lead = state.seats[state.lead]
-    others = [state.seats[at] for at in in_coup(state) if at != state.lead]
-    owed = sum(seat.stake for seat in others)
+    others = [(name, amount) for name, amount in at_risk(state) if name != lead.name]
+    owed = sum(amount for _, amount in others)
     covered = min(owed, lead.purse) if state.house.tracked else owed
     short = owed - covered
     pays = {lead.name: -lead.stake - covered}
-    for seat in reversed(others):
-        share = min(short, seat.stake)
-        pays[seat.name] = -share
+    for name, amount in reversed(others):
+        share = min(short, amount)
+        pays[name] = -share
         short -= share
-    return tuple([(state.seats[at].name, pays[state.seats[at].name]) for at in in_coup(state)])
+    return tuple([(name, pays[name]) for name, _ in at_risk(state)])
 
 
 def _next_lead(state: State, winner: str) -> str | None:

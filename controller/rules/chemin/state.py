@@ -30,6 +30,19 @@ class Seat(NamedTuple):
     present: bool = True
 
 
+class Guest(NamedTuple):
+    """A bystander with chips (R-CDF-37)."""
+
+    name: str
+    purse: int
+    stake: int = 0
+    backs: str | None = None
+    """The side that he backs against other guests; None for a stake on the bank."""
+    order: int = 0
+    """The place of his bet among those between guests."""
+    present: bool = True
+
+
 class Dealt(NamedTuple):
     """A card that lies before a side."""
 
@@ -103,6 +116,8 @@ class Closed(NamedTuple):
     winner: str
     pays: tuple[tuple[str, int], ...]
     faults: tuple[str, ...] = ()
+    sides: tuple[tuple[str, int], ...] = ()
+    """Net change of each guest who had bet against other guests."""
 
 
 class Hold(NamedTuple):
@@ -149,6 +164,7 @@ class State(NamedTuple):
     """The last coup was ended by a natural and nobody has staked since."""
     hold: Hold | None = None
     closed: tuple[Closed, ...] = ()
+    guests: tuple[Guest, ...] = ()
 
 
 def phase(state: State) -> str:
@@ -193,6 +209,14 @@ def place_of(state: State, name: str | None) -> int | None:
     return None
 
 
+def guest_named(state: State, name: str | None) -> Guest | None:
+    """The bystander of that name, while he stands by; a seat of the same name goes before him."""
+    for guest in state.guests:
+        if guest.name == name and guest.present:
+            return guest if place_of(state, name) is None else None
+    return None
+
+
 def speaker(act: Act) -> str:
     """The seat that an act names; that it names one was checked."""
     assert act.seat is not None, act.verb
@@ -218,13 +242,18 @@ def punters(state: State) -> Iterator[int]:
 
 
 def staked(state: State) -> int:
-    """Sum of the stakes on the table."""
+    """Sum of the stakes of the seats; without one nothing is played."""
     return sum(seat.stake for seat in state.seats)
+
+
+def filled(state: State) -> int:
+    """Sum of the stakes of guests on the bank."""
+    return sum(guest.stake for guest in state.guests if guest.backs is None) if state.guests else 0
 
 
 def remainder(state: State) -> int:
     """The part of the bank that no stake covers yet (R-CDF-9)."""
-    return state.bank - staked(state)
+    return state.bank - staked(state) - filled(state)
 
 
 def to_speak(state: State) -> int | None:

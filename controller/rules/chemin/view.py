@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from controller.rules.chemin.feeding import due
+from controller.rules.chemin.guests import outcome
 from controller.rules.chemin.hands import is_natural, total
 from controller.rules.chemin.offers import offers
 from controller.rules.chemin.refusals import REFUSALS
@@ -14,11 +15,13 @@ from controller.rules.chemin.state import (
     PUNTER,
     Closed,
     Dealt,
+    Guest,
     Seat,
     State,
     all_public,
     faces,
     from_left_of,
+    guest_named,
     phase,
     seat_of,
     to_speak,
@@ -53,12 +56,15 @@ def view(state: State) -> GameView:
         aside=state.aside,
         result=_result(state),
         facts=_facts(state),
+        guests=tuple([SeatView(g.name, g.purse, g.stake, _guest_status(g), team=g.backs) for g in _guests(state)]),
     )
 
 
 def report(state: State) -> dict[str, Any]:
     """The table script's output without ``refused`` (notation.md)."""
     shoe = state.shoe
+    holders = [(seat.name, seat.purse, seat.stake) for seat in state.seats]
+    holders += [(guest.name, guest.purse, guest.stake) for guest in _guests(state)]
     return {
         "game": state.game,
         "phase": phase(state),
@@ -66,8 +72,8 @@ def report(state: State) -> dict[str, Any]:
         "banker": state.seats[state.banker].name,
         "bank": state.bank,
         "lead": None if state.lead is None else state.seats[state.lead].name,
-        "purses": {seat.name: seat.purse for seat in state.seats},
-        "stakes": {seat.name: seat.stake for seat in state.seats if seat.stake},
+        "purses": {name: purse for name, purse, _ in holders},
+        "stakes": {name: stake for name, _, stake in holders if stake},
         "aside": state.aside,
         "commission": state.rake,
         "ejected": shoe.ejected,
@@ -80,6 +86,7 @@ def report(state: State) -> dict[str, Any]:
 def imbalance(state: State) -> str | None:
     """What does not add up in the books, or None: chips brought against chips held, cards loaded against cards out."""
     chips = sum(seat.purse + seat.stake for seat in state.seats) + state.bank + state.aside + state.rake
+    chips += sum(guest.purse + guest.stake for guest in state.guests)
     if chips != state.chips:
         return f"{state.chips} chips were brought to the table and {chips} are on it"
     shoe = state.shoe
@@ -116,6 +123,17 @@ def _turn(state: State) -> str | None:
 
 def _seat_view(state: State, place: int, seat: Seat) -> SeatView:
     return SeatView(seat.name, seat.purse, seat.stake, _status(state, place, seat))
+
+
+def _guests(state: State) -> list[Guest]:
+    """The bystanders who take part; a guest who has sat down is a seat, and without side bets there are none."""
+    if state.house.side_bets == "off":
+        return []
+    return [guest for guest in state.guests if guest_named(state, guest.name)]
+
+
+def _guest_status(guest: Guest) -> str:
+    return "backs" if guest.backs else "staked" if guest.stake else "waiting"
 
 
 def _status(state: State, place: int, seat: Seat) -> str:
@@ -178,6 +196,7 @@ def _result(state: State) -> dict[str, Any] | None:
         winner=settled.winner,
         pays=settled.pays,
         faults=coup.verdict.faults,
+        sides=outcome(state, settled.winner) or (),
     )
     return _coup_json(closed, hide=True)
 
@@ -197,6 +216,7 @@ def _coup_json(closed: Closed, *, hide: bool) -> dict[str, Any]:
         "winner": closed.winner,
         "pays": dict(closed.pays),
         "faults": list(closed.faults),
+        **({"sides": dict(closed.sides)} if closed.sides else {}),
     }
 
 
