@@ -25,11 +25,12 @@ void box_tell(box_t *box, uint8_t happening, uint32_t eject_id, uint16_t detail,
         signals_buzz(&box->signals, CHIRP_MS, now_ms);
 }
 
-void box_stop(box_t *box, uint32_t now_ms)
+bool box_stop(box_t *box, uint32_t now_ms)
 {
+    bool was_armed = box->armed;
     box->armed = false;
     box->turn.for_ms = 0;
-    eject_cut(&box->eject, now_ms);
+    return eject_cut(&box->eject, now_ms) || was_armed;
 }
 
 uint8_t box_phase(const box_t *box)

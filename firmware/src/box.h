@@ -71,7 +71,7 @@ static inline bool box_is(const box_t *box, uint8_t flag)
 
 void box_mark(box_t *box, uint8_t flag, bool holds);
 void box_tell(box_t *box, uint8_t happening, uint32_t eject_id, uint16_t detail, uint32_t now_ms);
-void box_stop(box_t *box, uint32_t now_ms); /* motors off, disarmed, a card in flight ends where it is */
+bool box_stop(box_t *box, uint32_t now_ms); /* motors off, disarmed, a card in flight ends where it is; true: it mattered */
 uint8_t box_phase(const box_t *box);
 
 /* commands.c */

@@ -26,9 +26,11 @@ static bool is_blocked(const call_t *call, uint8_t beam)
     return call->in->beam[beam].blocked;
 }
 
+/* A card that the nip has just caught is felt before the beam behind it sees it. */
 static bool mouth_is_clear(const box_t *box, const call_t *call)
 {
-    return !box_is(box, RECORD_PRESENTED) && !is_blocked(call, BEAM_NIP) && !is_blocked(call, BEAM_EXIT);
+    bool seen = is_blocked(call, BEAM_NIP) || is_blocked(call, BEAM_EXIT);
+    return !seen && !box_is(box, RECORD_PRESENTED) && call->in->mv[ANALOG_THICKNESS] <= LEVER_FREE_MV;
 }
 
 static uint16_t flags_of(const box_t *box, const call_t *call)
@@ -259,9 +261,8 @@ static uint8_t do_turn(box_t *box, call_t *call)
 
 static uint8_t do_stop(box_t *box, call_t *call)
 {
-    if (box->armed || eject_moves(&box->eject))
+    if (box_stop(box, call->now_ms))
         box_tell(box, HAPPENING_STOPPED, 0, 0, call->now_ms);
-    box_stop(box, call->now_ms);
     return DONE;
 }
 

@@ -39,9 +39,7 @@ enum {
     DOUBLE_MS = 8,   /* four */
     STALLED_MS = 40, /* a starting motor takes its stall current for less */
     STALL_MV = (uint16_t)WHOLE(MOTOR_STALL_MA * 0.7 * FEED_CURRENT_MV_PER_A / 1000.0),
-    EMPTY_NIP_MV = THICKNESS_ZERO_MV + THICKNESS_MV(NIP_IDLER_PRELOAD_MM + 0.1), /* above that the lever is dirty */
-    HALF_A_CARD_MV = THICKNESS_MV(CARD_THICKNESS_MM_USUAL / 2),
-    LONGER = 16 * STAMPS_PER_MS, /* 3 mm at the creep; cards of one deck differ by less than one */
+    LONGER = 12 * STAMPS_PER_MS, /* more than 2 mm at the creep; cards of one deck differ by less than one */
     TWO_CARDS_MV = 3 * HALF_A_CARD_MV, /* half-way between one and two */
 };
 
@@ -187,7 +185,7 @@ static void feel(eject_t *eject, const box_inputs_t *in)
 /* The nip is not given a card before the intent is kept: the feed roller waits where the gate beam has seen the card. */
 static bool waits(const eject_t *eject, const box_inputs_t *in)
 {
-    return eject->phase == EJECT_APPROACH && !in->stored && !eject->gripped;
+    return eject->phase == EJECT_APPROACH && !in->stored;
 }
 
 static uint8_t after(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
@@ -202,7 +200,7 @@ static uint8_t after(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
 void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
 {
     bool blocked = in->beam[BEAM_GATE].blocked;
-    uint16_t lever = in->mv[ANALOG_THICKNESS], supply = in->mv[ANALOG_SUPPLY];
+    uint16_t supply = in->mv[ANALOG_SUPPLY];
     uint16_t scale = (uint16_t)(SCALE_ONE * (uint32_t)SUPPLY_PIN_MV(MOTOR_SUPPLY_MV) / (supply > 0 ? supply : 1));
     *eject = (eject_t){
         .phase = blocked ? EJECT_BACK_OFF : EJECT_FEED,
@@ -211,7 +209,7 @@ void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
         .hindered = blocked,
         .scale = (uint8_t)(scale < SCALE_MOST ? scale : SCALE_MOST),
         .usual_tail = eject->usual_tail,
-        .empty_mv = lever < EMPTY_NIP_MV ? lever : EMPTY_NIP_MV,
+        .empty_mv = in->mv[ANALOG_THICKNESS],
         .begun_ms = now_ms,
         .since_ms = now_ms,
     };
@@ -250,12 +248,13 @@ drive_t eject_drive(const eject_t *eject, const box_inputs_t *in)
     return drive;
 }
 
-void eject_cut(eject_t *eject, uint32_t now_ms)
+bool eject_cut(eject_t *eject, uint32_t now_ms)
 {
     if (eject->phase == EJECT_AT_REST || eject->phase >= EJECT_RUN_DOWN)
-        return;
+        return false;
     eject->phase = run_down(eject, OUTCOME_JAM);
     eject->since_ms = now_ms;
+    return true;
 }
 
 uint8_t eject_drift_percent(const eject_t *eject)

@@ -55,8 +55,9 @@ void eject_step(eject_t *eject, const box_inputs_t *in, uint32_t now_ms);
 /* What the motors do now. */
 drive_t eject_drive(const eject_t *eject, const box_inputs_t *in);
 
-/* The motors were cut: a card that the nip does not hold in the end stays inside (JAM), any other is STUCK. */
-void eject_cut(eject_t *eject, uint32_t now_ms);
+/* The motors are cut: a card that the nip does not hold in the end stays inside (JAM), any other is STUCK. False when
+ * there was nothing to cut. */
+bool eject_cut(eject_t *eject, uint32_t now_ms);
 
 static inline bool eject_moves(const eject_t *eject)
 {

@@ -25,14 +25,14 @@ static void take(frame_reader_t *reader, uint8_t byte)
 
 static bool is_good(const frame_reader_t *reader)
 {
-    if (reader->damaged || reader->left > 0 || reader->size < LINK_HEAD + CRC_BYTES)
+    if (!reader->begun || reader->damaged || reader->left > 0 || reader->size < LINK_HEAD + CRC_BYTES)
         return false;
     uint8_t size = (uint8_t)(reader->size - CRC_BYTES);
     uint16_t crc = (uint16_t)(reader->bytes[size] | reader->bytes[size + 1] << 8);
     return crc == crc16(reader->bytes, size);
 }
 
-static bool end(frame_reader_t *reader)
+static bool ended(frame_reader_t *reader)
 {
     bool good = is_good(reader);
     if (good)
@@ -47,7 +47,7 @@ static bool end(frame_reader_t *reader)
 bool frame_byte(frame_reader_t *reader, uint8_t byte)
 {
     if (byte == 0)
-        return end(reader);
+        return ended(reader);
     if (!reader->begun)
         reader->size = 0;
     if (!reader->damaged)

@@ -67,6 +67,11 @@ typedef struct {
 #define THICKNESS_MV(mm) ((uint16_t)WHOLE((mm) * THICKNESS_MV_PER_MM))
 #define SUPPLY_PIN_MV(mv) ((uint16_t)WHOLE((mv) / SUPPLY_DIVIDER))
 
+enum {
+    HALF_A_CARD_MV = THICKNESS_MV(CARD_THICKNESS_MM_USUAL / 2),
+    LEVER_FREE_MV = THICKNESS_ZERO_MV + THICKNESS_MV(NIP_IDLER_PRELOAD_MM) + HALF_A_CARD_MV, /* above: a card, or dirt */
+};
+
 uint16_t thickness_um(uint16_t mv);
 uint16_t follower_mm10(uint16_t mv);
 uint16_t supply_mv(uint16_t mv);
