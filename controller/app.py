@@ -22,7 +22,7 @@ from controller.backends import Asked, Backend, NoBackend, backend, firmware_sou
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
-from controller.config import BOXES, BadConfig, Config, box_name, changed, load_config
+from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
@@ -89,7 +89,7 @@ def _configured(argv: Sequence[str]) -> Config:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"where the journal is kept (default {usual.data})")
     parser.add_argument("--host", help=f"address to listen on (default {usual.host})")
     parser.add_argument("--port", type=int, help=f"port to listen on (default {usual.port})")
-    parser.add_argument("--box", type=_box, metavar="BOX", help=f"{BOXES} (default {usual.box})")
+    parser.add_argument("--box", type=box_argument, metavar="BOX", help=f"{BOXES} (default {usual.box})")
     parser.add_argument("--wire-log", type=Path, metavar="FILE", help="write down every byte to and from the board")
     parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
     parser.add_argument("--faces", type=Path, metavar="FOLDER", help="labelled card pictures for the simulated camera")
@@ -152,13 +152,6 @@ async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socke
         if watching:
             watching.cancel()
         await table.stop()
-
-
-def _box(text: str) -> str:
-    try:
-        return box_name(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _fresh_id() -> str:

@@ -156,6 +156,21 @@ def firmware_source() -> BoxSource:
     return BoxSource(parts, lambda: loop)
 
 
+def board_program_hex() -> Path:
+    """The board's program as a programmer takes it, built if need be.
+
+    Raises:
+        NoBackend: when it cannot be built here.
+    """
+    from firmware.binary import board_program
+    from firmware.sim.build import CannotBuild
+
+    try:
+        return board_program().with_suffix(".hex")
+    except CannotBuild as error:
+        raise NoBackend(f"the firmware cannot be built here: {error}") from None
+
+
 @asynccontextmanager
 async def _serial(asked: Asked) -> AsyncIterator[FarEnd]:
     def by_hand(load: Load) -> Filling:

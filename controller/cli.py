@@ -29,6 +29,10 @@ COMMANDS: Final = {
     "replay": Command("controller.audit", "replay", "rebuild a table from its journal and print it"),
     "verify": Command("controller.audit", "verify", "check a journal's chain, commitments and books"),
     "read": Command("vision.read", "main", "read pictures of cards"),
+    "console": Command("controller.tools.console", "main", "talk to the box's board by hand"),
+    "dump": Command("controller.tools.dump", "main", "decode a wire log of 'run' or 'console'"),
+    "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
+    "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import tomllib
 from collections.abc import Callable, Mapping
@@ -69,6 +70,18 @@ def box_name(value: Any) -> str:
     if name not in (SIMULATED, FIRMWARE) and (not name.startswith(SERIAL) or name == SERIAL):
         raise ValueError(f"there is no box {name!r}: say {BOXES}")
     return name
+
+
+def box_argument(text: str) -> str:
+    """The name of a box, for ``argparse``.
+
+    Raises:
+        ArgumentTypeError: when there is none of that name.
+    """
+    try:
+        return box_name(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,7 @@ class Line:
             with suppress(asyncio.CancelledError):
                 await tending
         if self._link is not None:
+            self._link.lost = lambda: None
             await self._link.end()
         await self._transport.close()
 

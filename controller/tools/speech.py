@@ -28,11 +28,11 @@ CHOICES: Final[dict[str, dict[str, int]]] = {
 }
 """Fields that may be typed as words."""
 
-USUAL: Final[dict[str, int]] = {"backward": 0, "duty": 128, "ms": 200, "buzz": 0, "colour_light": 0}
+USUAL: Final[dict[str, int]] = {"backward": 0, "duty": 255, "buzz": 0, "colour_light": 0}
 """What stands for a field that is not typed."""
 
-LENT: Final = ("hello",)
-"""Commands that the console gives by itself: a nonce is not typed."""
+TYPED: Final[dict[type[Command], tuple[str, ...]]] = {protocol.Turn: ("motor", "ms", "backward", "duty")}
+"""Commands whose fields are typed in another order than they are sent."""
 
 
 class BadWords(ValueError):
@@ -46,9 +46,11 @@ def short(kind: type[Message]) -> str:
 
 
 WORDS: Final[dict[str, type[Command]]] = {
-    {"acknowledge": "ack"}.get(short(kind), short(kind)): kind for kind in COMMANDS.values() if short(kind) not in LENT
+    {"acknowledge": "ack"}.get(short(kind), short(kind)): kind
+    for kind in COMMANDS.values()
+    if kind is not protocol.Hello
 }
-"""Every command that can be typed."""
+"""Every command that can be typed; a hello needs a nonce, which is not for people."""
 
 
 def spoken(message: Message) -> str:
@@ -71,14 +73,12 @@ def command(line: str) -> Command:
     kind = WORDS.get(word)
     if kind is None:
         raise BadWords(f"there is no command {word!r}: type {', '.join(WORDS)}")
-    names = [field.name for field in dataclasses.fields(kind)]
+    names = _typed(kind)
     needed = [name for name in names if name not in USUAL]
     if not len(needed) <= len(given) <= len(names):
         raise BadWords(f"{word} takes {usage(kind)}")
-    if word == "turn" and len(given) < len(names) and given[1:2] and given[1] not in CHOICES["backward"]:
-        given.insert(1, "forward")
     typed = {name: _number(kind, name, text) for name, text in zip(names, given, strict=False)}
-    made: Command = kind(*(typed.get(name, USUAL.get(name, 0)) for name in names))
+    made: Command = kind(**{name: typed.get(name, USUAL.get(name, 0)) for name in names})
     try:
         made.pack()
     except protocol.BadMessage:
@@ -88,10 +88,12 @@ def command(line: str) -> Command:
 
 def usage(kind: type[Command]) -> str:
     """What a command takes, in words."""
-    fields = dataclasses.fields(kind)
-    if not fields:
-        return "nothing"
-    return " ".join(_shown(field.name) for field in fields)
+    return " ".join(map(_shown, _typed(kind))) or "nothing"
+
+
+def _typed(kind: type[Command]) -> tuple[str, ...]:
+    """The fields in the order in which they are typed."""
+    return TYPED.get(kind, tuple(field.name for field in dataclasses.fields(kind)))
 
 
 def _shown(name: str) -> str:

@@ -55,10 +55,30 @@ class Board:
         self.world = world
         self.clock = clock
         self.definition = HASH
+        self.reset_cause = protocol.Reset.POWER
         self.down: Fate = arrives
         """What happens to frames from the host."""
         self.up: Fate = arrives
         """What happens to frames from the board."""
+        self.senses = protocol.Senses(
+            beams=0,
+            dark_beams=7,
+            feed_mv=0,
+            nip_mv=0,
+            thickness_mv=625,
+            back_dark_mv=100,
+            back_lit_mv=150,
+            follower_mv=250,
+            supply_mv=1875,
+        )
+        """What the sensors read: those of an empty box that is well."""
+        self.figures: dict[str, int] = {"supply_mv": 6000, "worst_loop_us": 700, "bad_frames": 0}
+        """Figures of the status that have nothing to do with cards."""
+        self.turning_ma = 60
+        self.resting_ma = 0
+        self.turn_refused: Refusal | None = None
+        self.turns: list[protocol.Turn] = []
+        self._turned_until = 0.0
         self.wires: list[Any] = []
         """Cables, the last one in use: what `deliver` takes to the host, and `cut` takes away."""
         self.carried_out: list[tuple[int, int, Command]] = []
@@ -101,7 +121,7 @@ class Board:
         if hello.nonce != self._nonce:
             self._nonce, self._session = hello.nonce, hello.nonce & SESSION_MASK
             self._tag, self._reply, self._told = 0, None, None
-        self._send(Welcome(hello.nonce, self.definition, protocol.VERSION, self._losses, 1, 0), 0)
+        self._send(Welcome(hello.nonce, self.definition, protocol.VERSION, self._losses, self.reset_cause, 0xBEEF), 0)
         self._tell()
 
     def _obey(self, frame: Frame, command: Command) -> None:
@@ -169,14 +189,23 @@ class Board:
             exits=len(state.out),
             follower_mm10=len(state.magazine) * THICKNESS_MM10,
             cards_loaded=len(state.magazine),
-            supply_mv=6000,
-            feed_ma=0,
-            nip_ma=0,
+            feed_ma=self._current(0),
+            nip_ma=self._current(1),
             thickness_um=0,
             drift_percent=100,
-            bad_frames=0,
-            worst_loop_us=100,
+            **self.figures,
         )
+
+    def _current(self, motor: int) -> int:
+        turns = self.turns and self.turns[-1].motor == motor and self.clock.now() < self._turned_until
+        return self.turning_ma if turns else self.resting_ma
+
+    def _turn(self, turn: protocol.Turn) -> Report:
+        if self.turn_refused is not None:
+            return Refused(self.turn_refused, 0)
+        self.turns.append(turn)
+        self._turned_until = self.clock.now() + turn.ms / 1000
+        return Done()
 
     def _outcome(self) -> int:
         outcome = self.world.state.last_outcome
@@ -235,8 +264,8 @@ COMMANDS: dict[type[Command], Callable[[Board, Any], Report]] = {
     protocol.Acknowledge: lambda board, acknowledge: board._apply(Acknowledge(acknowledge.number)),
     protocol.Load: Board._load,
     protocol.Show: lambda board, _: Done(),
-    protocol.AskSenses: lambda board, _: protocol.Senses(0, 7, 0, 0, 500, 100, 100, 250, 1875),
-    protocol.Turn: lambda board, _: Done(),
+    protocol.AskSenses: lambda board, _: board.senses,
+    protocol.Turn: Board._turn,
 }
 
 
