@@ -41,7 +41,10 @@ class Only(Contract):
 
 
 class Sole(Contract):
-    """A library is imported by the named modules and by nobody else; a module on the list need not exist yet."""
+    """A library or a room is imported by the named modules and by nobody else outside of it.
+
+    A module on the list need not exist yet.
+    """
 
     type_name = "sole"
 
@@ -52,8 +55,11 @@ class Sole(Contract):
         """Find the other importers."""
         package: str = self.package  # type: ignore[assignment]
         importers: list[str] = self.importers  # type: ignore[assignment]
-        known = graph.find_modules_that_directly_import(package) if package in graph.modules else set()
-        strangers = [f"{importer} imports {package}" for importer in sorted(known) if not _under(importer, importers)]
+        inside = [module for module in graph.modules if _under(module, [package])]
+        known = {importer for module in inside for importer in graph.find_modules_that_directly_import(module)}
+        strangers = [
+            f"{importer} imports {package}" for importer in sorted(known) if not _under(importer, [package, *importers])
+        ]
         return ContractCheck(kept=not strangers, metadata={"found": strangers})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
