@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from controller.cards import Card
 from controller.rules.rams.state import Deal, Player, State, place_of, running
@@ -24,9 +24,9 @@ def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
-def with_player(deal: Deal, at: int, player: Player) -> Deal:
-    """The deal after something has become of one player."""
-    return deal._replace(players=with_item(deal.players, at, player))
+def with_player(deal: Deal, at: int, player: Player, **more: Any) -> Deal:
+    """The deal after something has become of one player, and of its fields ``more``."""
+    return deal._replace(players=with_item(deal.players, at, player), **more)
 
 
 def opened(shoe: Shoe, player: Player, cards: Iterable[Card]) -> Shoe:

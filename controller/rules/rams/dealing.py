@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.cards import PACK, STRENGTH, Card
+from controller.cards import STRENGTH, Card
 from controller.events import Act, Event, Refusal, common
 from controller.events import rams as ev
 from controller.rules.game import Due
@@ -15,6 +15,7 @@ from controller.rules.rams.state import (
     State,
     deal_runs,
     from_left_of,
+    lacking,
     needed,
     pack_of,
     phase,
@@ -73,7 +74,7 @@ def load(state: State, act: Act) -> Decision:
         whole=not exact,
         burn=int(state.house.burn != "none"),
         burn_by_first=state.house.burn == "by_first_card",
-        lacks=tuple([str(face) for face in PACK if face not in pack]),
+        lacks=lacking(pack),
     )
     return (voided(state, "cards"), shoe) if held else (shoe,)
 

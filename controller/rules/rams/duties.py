@@ -23,25 +23,25 @@ def _is_trump(table: Standing, card: Card, ranks: str) -> bool:
     return card.suit == table.trump and card.rank in ranks
 
 
-def _leads_queen(table: Standing, card: Card, hand: Sequence[Card]) -> bool:
-    """The seat has led the trump king and took that trick with it."""
+def _after_king(table: Standing, card: Card, hand: Sequence[Card]) -> bool:
+    """The seat has led the trump king and taken that trick; ``card`` is the queen."""
     before = table.before
-    king = before.plays[0] if before and before.plays else None
-    led = king is not None and before is not None and king.seat == table.seat == before.taker
-    return table.leads and led and king is not None and _is_trump(table, king.card, "K") and _is_trump(table, card, "Q")
+    if before is None or not _is_trump(table, card, "Q"):
+        return False
+    lead = before.plays[0]
+    return lead.seat == table.seat == before.taker and _is_trump(table, lead.card, "K")
 
 
-LEAD_ACE: Final = Duty("lead_ace", lambda table, card, hand: table.leads and _is_trump(table, card, "A"))
+LEAD_ACE: Final = Duty("lead_ace", lambda table, card, hand: _is_trump(table, card, "A"), leading=True)
 """The trump ace is led by whoever holds it when on lead (R-RAM-17)."""
 
-LEAD_QUEEN: Final = Duty("lead_queen", _leads_queen)
+LEAD_QUEEN: Final = Duty("lead_queen", _after_king, leading=True)
 """After the trump king has taken the trick it was led to, the queen follows (R-RAM-17)."""
 
 LEAD_KING: Final = Duty(
     "lead_king",
-    lambda table, card, hand: (
-        table.leads and _is_trump(table, card, "K") and any(_is_trump(table, other, "Q") for other in hand)
-    ),
+    lambda table, card, hand: _is_trump(table, card, "K") and any(_is_trump(table, other, "Q") for other in hand),
+    leading=True,
 )
 """Whoever holds the trump king and queen leads the king (R-RAM-17)."""
 

@@ -23,8 +23,8 @@ def _dealt(state: State, event: ev.RamsCardDealt) -> State:
     deal, at = running(state), place(state, event.seat)
     player = deal.players[at]
     hand = player.hand.given(event.card, public=False)
-    player = player._replace(hand=hand, got=(*player.got, event.card), dealt=(*player.dealt, event.card))
-    deal = with_player(deal, at, player)._replace(given=deal.given + 1, out=deal.out + 1, served=at, last=event.card)
+    player = player._replace(hand=hand, got=(*player.got, event.card))
+    deal = with_player(deal, at, player, given=deal.given + 1, out=deal.out + 1, served=at, last=event.card)
     return state._replace(deal=deal, shoe=state.shoe.out(event.card, public=False, discarded=False))
 
 
@@ -60,7 +60,7 @@ def _exchanged(state: State, event: ev.CardsExchanged) -> State:
     player = deal.players[at]
     shoe = opened(state.shoe, player, event.named)
     player = _thrown(player._replace(part="in", exchanged=event.count), event.count, event.named)
-    deal = with_player(deal, at, player)._replace(owed=event.count, served=at, pile=deal.pile + event.count)
+    deal = with_player(deal, at, player, owed=event.count, served=at, pile=deal.pile + event.count)
     return _on_from_exchange(state._replace(deal=deal, shoe=shoe))
 
 
@@ -78,7 +78,7 @@ def _served(state: State, event: ev.ExchangeServed) -> State:
     deal, at = running(state), place(state, event.seat)
     player = deal.players[at]
     player = player._replace(hand=player.hand.given(event.card, public=False), got=(*player.got, event.card))
-    deal = with_player(deal, at, player)._replace(owed=deal.owed - 1, out=deal.out + 1, last=event.card)
+    deal = with_player(deal, at, player, owed=deal.owed - 1, out=deal.out + 1, last=event.card)
     shoe = state.shoe.out(event.card, public=False, discarded=False)
     return _on_from_exchange(state._replace(deal=deal, shoe=shoe))
 
@@ -130,8 +130,9 @@ def _upcard_taken(state: State, event: ev.UpcardTaken) -> State:
     shoe = opened(state.shoe, deal.players[at], event.named)
     player = _thrown(deal.players[at], 1, event.named)
     player = player._replace(hand=player.hand.given(deal.upcard.card, public=True))
-    deal = with_player(deal, at, player)._replace(upcard=deal.upcard._replace(taken=True), pile=deal.pile + 1)
-    return state._replace(shoe=shoe, deal=deal._replace(served=None), stage="exchange")
+    taken = deal.upcard._replace(taken=True)
+    deal = with_player(deal, at, player, upcard=taken, pile=deal.pile + 1, served=None)
+    return state._replace(shoe=shoe, deal=deal, stage="exchange")
 
 
 def _upcard_left(state: State, event: ev.UpcardLeft) -> State:

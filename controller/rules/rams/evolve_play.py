@@ -19,17 +19,16 @@ def _played(state: State, event: ev.RamsCardPlayed) -> State:
     led = deal.record.now.led
     hand = player.hand if led in (None, event.card.suit) else player.hand.void_in(led or "")
     shoe = opened(state.shoe, player, (event.card,))
-    deal = with_player(deal, at, player._replace(hand=hand.without(event.card)))
-    deal = deal._replace(record=deal.record.with_play(Play(at, event.card)))
-    return state._replace(shoe=shoe, deal=deal._replace(turn=_next(deal, at)))
+    player = player._replace(hand=hand.without(event.card))
+    record = deal.record.with_play(Play(at, event.card))
+    deal = with_player(deal, at, player, record=record, turn=_next(deal, at, len(record.now.plays)))
+    return state._replace(shoe=shoe, deal=deal)
 
 
-def _next(deal: Deal, at: int) -> int | None:
-    """The player after ``at`` in the trick; None when it is complete."""
+def _next(deal: Deal, at: int, plays: int) -> int | None:
+    """The player after ``at`` in a trick of so many cards; None when it is complete."""
     playing = deal.playing()
-    if len(deal.record.now.plays) == len(playing):
-        return None
-    return playing[(playing.index(at) + 1) % len(playing)]
+    return None if plays == len(playing) else playing[(playing.index(at) + 1) % len(playing)]
 
 
 def _trick_taken(state: State, event: ev.RamsTrickTaken) -> State:

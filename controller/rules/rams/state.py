@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card, pack_from
@@ -41,9 +42,7 @@ class Player(NamedTuple):
     at_play: Hand = Hand()
     """The hand with which it went into the play."""
     got: tuple[Card, ...] = ()
-    """Every card that the box gave to it face down and that it kept: the referee's alone."""
-    dealt: tuple[Card, ...] = ()
-    """The five cards of the deal: the referee's alone."""
+    """Every card that the box gave to it face down, the deal first, without refused ones: the referee's alone."""
     exchanged: int | None = None
     """Cards that it exchanged; None before that."""
     thrown: tuple[Card, ...] = ()
@@ -54,6 +53,11 @@ class Player(NamedTuple):
     """Its whole hand, laid open."""
     barred: tuple[Card, ...] = ()
     """Aces with which it passed, or which it threw, where it may not (R-RAM-8)."""
+
+    @property
+    def dealt(self) -> tuple[Card, ...]:
+        """The cards of the deal: the referee's alone."""
+        return self.got[:CARDS]
 
 
 class Exposed(NamedTuple):
@@ -220,6 +224,7 @@ def needed(state: State) -> int:
     return CARDS * count_of(state) + 1
 
 
+@cache
 def pack_for(players: int, deck_for_4: str) -> tuple[Card, ...]:
     """The pack by the number of players (R-RAM-2)."""
     whole = players > 4 or (players == 4 and deck_for_4 == "52")
@@ -231,9 +236,18 @@ def pack_of(state: State) -> tuple[Card, ...]:
     return pack_for(count_of(state), state.house.deck_for_4)
 
 
+@cache
+def lacking(pack: tuple[Card, ...]) -> tuple[str, ...]:
+    """Names of the cards that a pack was made without."""
+    return tuple([str(face) for face in PACK if face not in pack])
+
+
 def place_of(state: State, name: str | None) -> int | None:
     """The place of a seat in ``seats``; None for a name that is none."""
-    return next((place for place, seat in enumerate(state.seats) if seat.name == name), None)
+    for place, seat in enumerate(state.seats):
+        if seat.name == name:
+            return place
+    return None
 
 
 def speaker(act: Act) -> str:

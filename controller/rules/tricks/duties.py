@@ -49,24 +49,22 @@ class Duty(NamedTuple):
     name: str
     does: Callable[[Standing, Card, Sequence[Card]], bool]
     """Whether a card does the duty, given the whole hand that is known."""
+    leading: bool = False
+    """It binds the lead; else it binds those who follow."""
 
 
-FOLLOW: Final = Duty("follow", lambda table, card, hand: not table.leads and card.suit == table.trick.led)
+FOLLOW: Final = Duty("follow", lambda table, card, hand: card.suit == table.trick.led)
 """With a card of the led suit, play one."""
 
-BEAT: Final = Duty(
-    "beat", lambda table, card, hand: not table.leads and card.suit == table.trick.led and table.beats(card)
-)
+BEAT: Final = Duty("beat", lambda table, card, hand: card.suit == table.trick.led and table.beats(card))
 """In the led suit, beat the trick where you can."""
 
-TRUMP: Final = Duty("trump", lambda table, card, hand: not table.leads and card.suit == table.trump)
+TRUMP: Final = Duty("trump", lambda table, card, hand: card.suit == table.trump)
 """With none of the led suit, play a trump."""
 
 OVERTRUMP: Final = Duty(
     "overtrump",
-    lambda table, card, hand: (
-        not table.leads and table.trick.led != table.trump and card.suit == table.trump and table.beats(card)
-    ),
+    lambda table, card, hand: table.trick.led != table.trump and card.suit == table.trump and table.beats(card),
 )
 """With none of the led suit, beat the trick with a trump where you can."""
 
@@ -74,7 +72,7 @@ OVERTRUMP: Final = Duty(
 def lawful(duties: Iterable[Duty], table: Standing, hand: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of ``hand`` that may be played."""
     kept = tuple(hand)
-    for duty in duties:
+    for duty in _binding(duties, table):
         kept = tuple([card for card in kept if duty.does(table, card, hand)]) or kept
     return kept
 
@@ -82,9 +80,15 @@ def lawful(duties: Iterable[Duty], table: Standing, hand: Sequence[Card]) -> tup
 def breach(duties: Iterable[Duty], table: Standing, hand: Sequence[Card], played: Card) -> str | None:
     """The first duty that playing ``played`` breaks, when ``hand`` (with it) is at least what the seat holds."""
     kept: tuple[Card, ...] = tuple(hand)
-    for duty in duties:
+    for duty in _binding(duties, table):
         done = tuple([card for card in kept if duty.does(table, card, hand)])
         if done and played not in done:
             return duty.name
         kept = done or kept
     return None
+
+
+def _binding(duties: Iterable[Duty], table: Standing) -> list[Duty]:
+    """The duties that bind the seat now."""
+    leads = table.leads
+    return [duty for duty in duties if duty.leading == leads]

@@ -67,6 +67,8 @@ class Hand(NamedTuple):
 
     def without(self, card: Card) -> Hand:
         """The hand after ``card`` left it face up."""
+        if card in self.sure:
+            return self._replace(held=self.held - 1, sure=_less(self.sure, card))
         hand = self.show(card)
         shown, held = tuple([other for other in hand.shown if other != card]), hand.held - 1
         # Nothing of what may have been laid aside can be left once the certain cards are all that is held.

@@ -39,8 +39,7 @@ def stacked(
     pack = sorted(pack_for(seats, deck_for_4), key=lambda card: (STRENGTH.index(card.rank), SUITS.index(card.suit)))
     at = NAMES.index(dealer)
     order = [NAMES[(at + step) % seats] for step in range(1, seats + 1)]
-    given = dict(held or ())
-    hands = {name: list(cards(given.get(name, ""))) for name in order}
+    hands: dict[str, list[Card]] = {name: list(cards(held.get(name, "") if held else "")) for name in order}
     turned, left = list(cards(up or "9c")), list(cards(stock))
     named = {card for hand in hands.values() for card in hand} | set(turned) | set(left)
     rest = iter([card for card in pack if card not in named])
@@ -58,7 +57,7 @@ class Rams:
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 3, **given: Any) -> None:
         top = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
-        content = {"game": RAMS, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given, **top}
+        content: dict[str, Any] = {"game": RAMS, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given, **top}
         self.script: Script = script_of(content)
         self._player = Player(self.script, Stack())
         self.game = game_named(RAMS)
