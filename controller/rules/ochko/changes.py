@@ -33,10 +33,10 @@ def pay(seats: Seats, at: int, amount: int) -> Seats:
     return (*seats[:at], seat._replace(purse=seat.purse + amount), *seats[at + 1 :])
 
 
-def with_hand(state: State, at: int, hand: Hand) -> State:
-    """The table with another hand at place ``at`` of the round."""
+def with_hand(state: State, at: int, hand: Hand, **more: Any) -> State:
+    """The table with another hand at place ``at`` of the round, and whatever else of it changes."""
     table = running(state)
-    return state._replace(round=table._replace(hands=(*table.hands[:at], hand, *table.hands[at + 1 :])))
+    return state._replace(round=table._replace(hands=(*table.hands[:at], hand, *table.hands[at + 1 :])), **more)
 
 
 def place_in_round(state: State, seat: str) -> int:
@@ -45,15 +45,15 @@ def place_in_round(state: State, seat: str) -> int:
     return next(index for index, hand in enumerate(table.hands) if hand.place == at)
 
 
-def change_hand(state: State, seat: str, **fields: Any) -> State:
-    """The table after the hand of ``seat`` has changed."""
+def change_hand(state: State, seat: str, *, then: str = "", **fields: Any) -> State:
+    """The table after the hand of ``seat`` has changed, at the stage ``then`` where one is given."""
     at = place_in_round(state, seat)
-    return with_hand(state, at, running(state).hands[at]._replace(**fields))
+    return with_hand(state, at, running(state).hands[at]._replace(**fields), stage=then or state.stage)
 
 
-def change_round(state: State, **fields: Any) -> State:
-    """The table after the round has changed."""
-    return state._replace(round=running(state)._replace(**fields))
+def change_round(state: State, *, then: str = "", **fields: Any) -> State:
+    """The table after the round has changed, at the stage ``then`` where one is given."""
+    return state._replace(round=running(state)._replace(**fields), stage=then or state.stage)
 
 
 def laid_down(state: State) -> State:
@@ -96,6 +96,8 @@ def ended(state: State, stage: str) -> State:
 
 def forgets(state: State) -> State:
     """The table after nobody may claim any more; a card that was still held goes to the discards."""
+    if not state.forgotten:
+        return state
     shoe, held = state.shoe, 0 if state.shuffled_since else len(state.forgotten)
     shoe = shoe._replace(discards=shoe.discards + held)
     return state._replace(forgotten=(), shuffled_since=False, shoe=shoe)

@@ -109,11 +109,11 @@ def _first_card(state: State, dealt: Dealt) -> State:
 def _own_card(state: State, dealt: Dealt) -> State:
     if state.house.zarez == "bottom_card_exposed":
         return change_round(state, own=dealt, owed="zarez")
-    return change_round(state, own=dealt)._replace(stage="next")
+    return change_round(state, own=dealt, then="next")
 
 
 def _divider(state: State, dealt: Dealt) -> State:
-    return change_round(state, zarez=dealt)._replace(stage="next" if dealt.card.known else "divider")
+    return change_round(state, zarez=dealt, then="next" if dealt.card.known else "divider")
 
 
 def _now_playing(state: State, dealt: Dealt, stage: str, **fields: Any) -> State:
@@ -159,30 +159,30 @@ LAID: Final[dict[str, Callable[[State, Dealt], State]]] = {
 
 
 def _card_asked(state: State, event: ev.CardAsked) -> State:
-    return change_round(state, owed="blind" if event.blind else "drawn")._replace(stage="dealing")
+    return change_round(state, owed="blind" if event.blind else "drawn", then="dealing")
 
 
 def _banker_draws(state: State, event: ev.BankerDraws) -> State:
-    return change_round(state, owed="banker")._replace(stage="dealing")
+    return change_round(state, owed="banker", then="dealing")
 
 
 def _banker_owes(state: State, event: ev.BankerOwes) -> State:
     faults = running(state).banker_faults
     faults = faults if "BANKER_MUST_DRAW" in faults else (*faults, "BANKER_MUST_DRAW")
-    return change_round(state, owed="owed", banker_faults=faults)._replace(stage="dealing")
+    return change_round(state, owed="owed", banker_faults=faults, then="dealing")
 
 
 def _again_called(state: State, event: ev.AgainCalled) -> State:
-    return change_round(state, owed="again", at=place_in_round(state, event.seat))._replace(stage="dealing")
+    return change_round(state, owed="again", at=place_in_round(state, event.seat), then="dealing")
 
 
 def _player_called(state: State, event: ev.PlayerCalled) -> State:
     state = change_round(state, at=place_in_round(state, event.seat))
-    return change_hand(state, event.seat, status="plays")._replace(stage="hit")
+    return change_hand(state, event.seat, status="plays", then="hit")
 
 
 def _player_stood(state: State, event: ev.PlayerStood) -> State:
-    return change_hand(state, event.seat, status="stands", said=())._replace(stage="next")
+    return change_hand(state, event.seat, status="stands", said=(), then="next")
 
 
 def _banker_called(state: State, event: ev.BankerCalled) -> State:
@@ -198,19 +198,21 @@ def _banker_called(state: State, event: ev.BankerCalled) -> State:
 
 
 def _banker_stood(state: State, event: ev.BankerStood) -> State:
-    return change_round(state, banker_stood=True)._replace(stage="reveal")
+    return change_round(state, banker_stood=True, then="reveal")
 
 
 def _opened(hand: tuple[Dealt, ...]) -> tuple[Dealt, ...]:
     return tuple([dealt if dealt.public else Dealt(dealt.number, dealt.card, True) for dealt in hand])
 
 
-def _turned(state: State, seats: tuple[str, ...], banker: bool) -> State:
-    """The table with these hands open; the cards of an open hand are public."""
+def _turned(state: State, seats: tuple[str, ...], banker: bool, **fields: Any) -> State:
+    """The table with the cards of these hands public, and whatever else of the players' hands changes."""
     table = running(state)
     named = {place(state.seats, name) for name in seats}
     turned = [dealt for hand in table.hands if hand.place in named for dealt in hand.cards]
-    hands = tuple([hand._replace(cards=_opened(hand.cards)) if hand.place in named else hand for hand in table.hands])
+    hands = tuple(
+        [hand._replace(cards=_opened(hand.cards), **fields) if hand.place in named else hand for hand in table.hands]
+    )
     table = table._replace(hands=hands)
     if banker:
         turned += table.banker
@@ -222,11 +224,9 @@ def _turned(state: State, seats: tuple[str, ...], banker: bool) -> State:
 
 
 def _hands_turned(state: State, event: ev.HandsTurned) -> State:
-    state = _turned(state, event.seats, event.banker)
-    for seat in event.seats:
-        state = change_hand(state, seat, status="open", declared=None)
+    state = _turned(state, event.seats, event.banker, status="open", declared=None)
     if event.banker:
-        state = change_round(state, banker_open=True, banker_declared=None)
+        return change_round(state, banker_open=True, banker_declared=None, then="reveal")
     return state._replace(stage="reveal")
 
 
@@ -269,12 +269,12 @@ def _divider_named(state: State, event: ev.DividerNamed) -> State:
     divider = running(state).zarez
     assert divider is not None, "a divider lies on the pack"
     state = state._replace(shoe=state.shoe.renamed((divider.card,), (event.card,)))
-    return change_round(state, zarez=divider._replace(card=event.card))._replace(stage="next")
+    return change_round(state, zarez=divider._replace(card=event.card), then="next")
 
 
 def _duel_judged(state: State, event: ev.DuelJudged) -> State:
     verdict = Verdict(event.winner, event.by, event.totals, event.faults)
-    return change_hand(state, event.seat, verdict=verdict)._replace(stage="settle")
+    return change_hand(state, event.seat, verdict=verdict, then="settle")
 
 
 def _duel_voided(state: State, event: ev.DuelVoided) -> State:
@@ -306,7 +306,7 @@ def _hands_returned(state: State, event: ev.HandsReturned) -> State:
 
 
 def _player_passed(state: State, event: ev.PlayerPassed) -> State:
-    return change_hand(state, event.seat, status="settled")._replace(stage="next")
+    return change_hand(state, event.seat, status="settled", then="next")
 
 
 def _round_closed(state: State, event: ev.RoundClosed) -> State:

@@ -66,7 +66,8 @@ def _deal_passed(state: State, event: banking.DealPassed) -> State:
 
 
 def _hit_fixed(state: State, event: ev.HitFixed) -> State:
-    return change_hand(state, event.seat, hit=event.amount)._replace(stage="player", after_21=False)
+    state = change_hand(state, event.seat, hit=event.amount, then="player")
+    return state._replace(after_21=False) if state.after_21 else state
 
 
 def _right_granted(state: State, event: ev.RightGranted) -> State:

@@ -349,9 +349,10 @@ def unnamed(state: State) -> str | None:
     if table.zarez and not table.zarez.card.known:
         return "-"
     for hand in table.hands:
-        if hand.status not in ("settled", "done") and _unread(hand.cards):
+        if (hand.status == "open" or hand.declared or hand.denied) and _unread(hand.cards):
             return state.seats[hand.place].name
-    return banker_name(state) if _unread(table.banker) else None
+    shows = table.banker_open or table.banker_declared or table.banker_denied
+    return banker_name(state) if shows and _unread(table.banker) else None
 
 
 def _unread(hand: tuple[Dealt, ...]) -> bool:
