@@ -26,6 +26,7 @@ class Command:
 COMMANDS: Final = {
     "run": Command("controller.app", "run", "start the table and serve its page"),
     "play": Command("controller.app", "play", "play a scripted table and print what became of it"),
+    "rules": Command("controller.lawbook", "main", "print the rules in force at a table"),
     "replay": Command("controller.audit", "replay", "rebuild a table from its journal and print it"),
     "verify": Command("controller.audit", "verify", "check a journal's chain, commitments and books"),
     "read": Command("vision.read", "main", "read pictures of cards"),

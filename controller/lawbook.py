@@ -1,0 +1,84 @@
+"""``sabot rules GAME``: the rules in force at a table, from the tables that the engine itself runs on."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from controller.locale import LANGUAGES, Catalogue
+from controller.rules import GAMES, BadOption, game_named, option_table, table_options
+from controller.rules.game import OptionValue
+from controller.rules.law import HANDS
+from controller.rules.options import Option
+
+MARGIN: Final = " " * 10
+"""What stands before the options of a rule."""
+
+
+def rules_in_force(name: str, options: dict[str, OptionValue], catalogue: Catalogue) -> Iterator[str]:
+    """The rules of a game, each with what it is judged from and the house's choices that bend it, as lines of text."""
+    table = option_table(name)
+    yield catalogue.text("law-title", {"game": catalogue.text(f"game-{name}")})
+    yield ""
+    for rule in game_named(name).law.values():
+        mark = HANDS if rule.binds == HANDS else rule.judged
+        yield f"{rule.id:<{len(MARGIN)}}[{catalogue.text(f'law-{mark}')}] {catalogue.text(f'law-{rule.id}')}"
+        for option in table.values():
+            if option.rule == rule.id:
+                yield f"{MARGIN}{_choice(option, options[option.name], catalogue)}"
+
+
+def message_of(option: Option, value: OptionValue) -> str:
+    """The catalogue's message of an option that has this value: by the value itself, or for a number by the name."""
+    if option.low is not None:
+        return f"option-{option.name}"
+    if isinstance(value, bool):
+        return f"option-{option.name}-{'on' if value else 'off'}"
+    return f"option-{option.name}-{value if value in option.words else 'pattern'}"
+
+
+def spelled(value: OptionValue) -> str:
+    """A value as it is written in a script."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _choice(option: Option, value: OptionValue, catalogue: Catalogue) -> str:
+    sentence = catalogue.text(message_of(option, value), {"value": str(value)})
+    mark = "*" if value != option.default else "-"
+    return f"{mark} {option.name} = {spelled(value)}: {sentence}"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run ``sabot rules`` and return its exit status: 0 printed, 2 for an option that cannot be."""
+    parser = argparse.ArgumentParser(
+        prog="sabot rules",
+        description="Print the rules in force: id, whether a hidden card may be needed, and the house's choices.",
+        epilog="A star marks a choice that is not the usual one. 'sabot play --help GAME' lists what may be chosen.",
+    )
+    parser.add_argument("game", choices=tuple(GAMES), metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the rules")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a choice of the house; may be repeated"
+    )
+    given = parser.parse_args(argv)
+    try:
+        options = table_options(given.game, dict(_chosen(given.game, text) for text in given.option))
+    except BadOption as error:
+        print(f"sabot rules: {error}", file=sys.stderr)
+        return 2
+    print("\n".join(rules_in_force(given.game, options, Catalogue(given.lang))))
+    return 0
+
+
+def _chosen(game: str, text: str) -> tuple[str, Any]:
+    """The option that ``name=value`` sets: a switch and a number are read as the table script reads them."""
+    name, _, value = text.partition("=")
+    option = option_table(game).get(name.strip())
+    value = value.strip()
+    if option and value in ("true", "false"):
+        return option.name, value == "true"
+    if option and option.low is not None and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
+        return option.name, int(value)
+    return name.strip(), value

@@ -1,0 +1,30 @@
+### What the house may choose in rams.
+
+option-start_score = the sheet begins at { $value }.
+option-declare-with_exchange = each in turn passes or plays and exchanges at once.
+option-declare-first = all declare first, then they exchange.
+option-deck_for_4-52 = four play with 52 cards.
+option-deck_for_4-32 = four play with 32 cards.
+option-stock_empty-keep_cards = when the stock is empty the rest keep their cards.
+option-stock_empty-reshuffle_discards = when the stock is empty the thrown cards are shuffled in.
+option-discard_ace-on = an ace may be thrown in the exchange.
+option-discard_ace-off = an ace may not be thrown in the exchange.
+option-must_beat-on = in the led suit one must beat when one can.
+option-must_beat-off = in the led suit any card will do.
+option-must_overtrump-on = without the led suit one must beat the trick with a trump when one can.
+option-must_overtrump-off = without the led suit any trump will do.
+option-revoke_cancels_writeoffs-on = a revoke cancels the offender's write-offs of the deal.
+option-revoke_cancels_writeoffs-off = a revoke leaves the offender's write-offs standing.
+option-remises_cumulate-on = the remise of a revoke and that of no trick add up.
+option-remises_cumulate-off = one remise a deal only.
+option-trump_flush-plain = a flush of trumps counts as any other.
+option-trump_flush-10 = a flush of trumps writes off 10.
+option-trump_flush-100 = a flush of trumps writes off 100.
+option-min_players = players who must take part in a deal: { $value }.
+option-tie_out-first_in_time = of two who finish in one deal the first in time has won.
+option-tie_out-lowest_score = of two who finish in one deal the lower score has won.
+option-max_exchange = cards exchanged at most: { $value }.
+option-upcard-optional = the dealer may take the up-card.
+option-upcard-compulsory = a dealer who plays must take the up-card.
+option-machine_misdeal-same_dealer = after a fault of the box the same dealer deals again.
+option-machine_misdeal-next_dealer = after a fault of the box the next dealer deals.

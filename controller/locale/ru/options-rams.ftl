@@ -1,0 +1,30 @@
+### Что выбирает дом в рамс.
+
+option-start_score = запись начинается с { $value }.
+option-declare-with_exchange = каждый по очереди пасует или играет и сразу меняет карты.
+option-declare-first = сначала все объявляют, потом меняют карты.
+option-deck_for_4-52 = вчетвером играют в 52 карты.
+option-deck_for_4-32 = вчетвером играют в 32 карты.
+option-stock_empty-keep_cards = когда прикуп кончился, остальные остаются при своих.
+option-stock_empty-reshuffle_discards = когда прикуп кончился, тасуют сброшенные карты.
+option-discard_ace-on = туза можно сбросить при обмене.
+option-discard_ace-off = туза сбрасывать нельзя.
+option-must_beat-on = в масть надо бить, если есть чем.
+option-must_beat-off = в масть кладут любую карту.
+option-must_overtrump-on = без масти взятку надо перекрыть козырем, если есть чем.
+option-must_overtrump-off = без масти кладут любой козырь.
+option-revoke_cancels_writeoffs-on = ренонс отменяет списанное за эту сдачу.
+option-revoke_cancels_writeoffs-off = ренонс списанного не отменяет.
+option-remises_cumulate-on = ремиз за ренонс и ремиз без взятки складываются.
+option-remises_cumulate-off = за сдачу — один ремиз.
+option-trump_flush-plain = пять козырей считаются, как любая масть.
+option-trump_flush-10 = пять козырей списывают 10.
+option-trump_flush-100 = пять козырей списывают 100.
+option-min_players = играющих в сдаче не меньше: { $value }.
+option-tie_out-first_in_time = из двух вышедших в одной сдаче выиграл тот, кто раньше.
+option-tie_out-lowest_score = из двух вышедших в одной сдаче выиграл тот, у кого меньше.
+option-max_exchange = менять можно карт не больше: { $value }.
+option-upcard-optional = сдающий может взять козырную карту.
+option-upcard-compulsory = играющий сдатчик обязан взять козырную карту.
+option-machine_misdeal-same_dealer = после ошибки ящика пересдаёт тот же.
+option-machine_misdeal-next_dealer = после ошибки ящика сдаёт следующий.
