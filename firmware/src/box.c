@@ -126,7 +126,8 @@ static drive_t drive_now(box_t *box, const box_inputs_t *in, uint32_t now_ms)
 
 void box_step(box_t *box, const box_inputs_t *in, uint32_t now_ms, box_outputs_t *out)
 {
-    memset(out, 0, sizeof *out);
+    out->reply.type = 0;
+    out->reply.size = 0;
     out->emitters = true;
     follow_host(box, in);
     watch_step(box, in, now_ms);
