@@ -1,4 +1,4 @@
-"""The page of the room tells the words of the bench as they are."""
+"""The page of the bench tells its words as they are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from controller.box.bench import WORDS
 
-PAGE = Path(__file__).parents[2] / "controller" / "box" / "README.md"
+PAGE = Path(__file__).parents[2] / "controller" / "box" / "BENCH.md"
 
 
 def test_the_table_of_words_is_that_of_the_bench() -> None:

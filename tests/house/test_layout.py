@@ -29,6 +29,9 @@ README_LINES = 60
 SOURCE_LINES = 400
 """Beyond this a file has more than one reason to exist."""
 
+GENERATED = "`./sabot generate`"
+"""In the first lines of a file that nobody writes: it is as long as its definition makes it."""
+
 FILE_BYTES = 1_000_000
 MODEL_BYTES = 4_000_000
 """A network that the eye needs in a bare clone."""
@@ -70,10 +73,9 @@ def test_a_room_numbers_its_decisions_and_says_what_was_rejected(room: str) -> N
 
 def test_a_source_file_is_short_enough_to_have_one_reason(tracked: list[Path]) -> None:
     sources = [path for path in tracked if path.suffix in SOURCE and path.name not in {"LICENSE", ".gitignore"}]
-    long = {
-        str(path): lines for path in sources if (lines := len((ROOT / path).read_text().splitlines())) > SOURCE_LINES
-    }
-    assert long == {}
+    texts = {str(path): (ROOT / path).read_text().splitlines() for path in sources}
+    long = {path: len(lines) for path, lines in texts.items() if len(lines) > SOURCE_LINES}
+    assert {path for path in long if GENERATED not in " ".join(texts[path][:3])} == set()
 
 
 def test_every_folder_of_python_is_a_package(tracked: list[Path]) -> None:
