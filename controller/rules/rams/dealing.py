@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.cards import STRENGTH, Card
+from controller.cards import STRENGTH, UNKNOWN, Card
 from controller.events import Act, Event, Refusal, common
 from controller.events import rams as ev
 from controller.rules.game import Due
@@ -181,27 +181,21 @@ def _starved(state: State) -> bool:
 
 
 def exposed(state: State, act: Act) -> Decision:
-    """``SEAT exposed [CARD]``: a card of the seat was exposed, the last one given to it or the one named.
+    """``SEAT exposed [CARD]``: the card that was last given to the seat, or the one that is named, was exposed.
 
-    A partner's card in the deal is a misdeal (R-RAM-33); a card of the exchange may be refused (R-RAM-34).
+    A partner's card in the deal is a misdeal, whatever it is (R-RAM-33); a card of the exchange may be refused
+    (R-RAM-34). Where hidden cards are not to be judged the exposed one is named by those who saw it.
     """
     now, name = running(state), speaker(act)
     if now.served is None or state.seats[now.served].name != name:
         return refuse("NOT_EXPOSED", seat=name)
     if len(act.cards) > 1:
         return refuse("ONE_CARD_AT_A_TIME", count=len(act.cards))
-    face = act.cards[0] if act.cards else now.last
-    if not face.known:
-        return refuse("CARD_UNNAMED", seat=name)
-    if act.cards:
-        refused = impossible(state, now.served, face)
-        if refused:
-            return refused
     dealing = state.stage == "dealing"
-    draft = Draft(state, ev.CardExposed(name, face, refusable=not dealing))
     if dealing and now.served != now.dealer:
-        draft.add(voided(draft.state, "misdeal"))
-    return draft.events()
+        return (voided(state, "misdeal"),)
+    seen = act.cards or ((now.last,) if state.house.at_once else (UNKNOWN,))
+    return impossible(state, now.served, seen[0]) or (ev.CardExposed(name, seen[0], refusable=not dealing),)
 
 
 def misdeal(state: State, act: Act) -> Decision:

@@ -139,9 +139,8 @@ def _exposed(state: State) -> Iterator[Offer]:
 def _was_exposed(state: State) -> Iterator[Offer]:
     deal = running(state)
     if deal.served is not None and deal.out:
-        name = state.seats[deal.served].name
-        yield Offer("exposed", name)
-        yield Offer("exposed", name, takes_cards=1)
+        misdealt = state.stage == "dealing" and deal.served != deal.dealer
+        yield Offer("exposed", state.seats[deal.served].name, takes_cards=int(not misdealt))
 
 
 def _misdeal(state: State) -> Iterator[Offer]:

@@ -35,7 +35,7 @@ def view(state: State) -> GameView:
         lead=_lead(state),
         seats=tuple([_seat_view(state, at, seat) for at, seat in enumerate(state.seats)]),
         hands=tuple(_hands(state, deal)) if deal else (),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
+        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen, len(pack_of(state))),
         offers=offers(state),
         due=due(state),
         alarms=tuple(_alarms(state)),
@@ -44,6 +44,7 @@ def view(state: State) -> GameView:
         trump=deal.trump if deal else None,
         upcard=_upcard(deal) if deal else None,
         trick=_trick(state, deal) if deal else (),
+        playable=tuple(playable(state, deal)) if deal and not deal.over else (),
         sheet=tuple([_row(state, at, seat) for at, seat in enumerate(state.seats)]),
         facts=tuple(_facts(state)),
     )
@@ -211,12 +212,14 @@ def _facts(state: State) -> Iterator[tuple[str, str | int]]:
     taker = shown_trick(deal).taker
     if taker is not None:
         yield "taker", state.seats[taker].name
-    yield "unseen", " ".join(str(card) for card in unseen(state))
 
 
-def unseen(state: State) -> list[Card]:
-    """The cards of the pack that not everybody has seen yet: any of them may be played next."""
-    return [card for card in pack_of(state) if not state.shoe.all_public(card)]
+def playable(state: State, deal: Deal) -> Iterator[Card]:
+    """The cards that may be played next: those that nobody has seen, and those that were seen in a hand."""
+    hands = [player.hand for player in deal.players]
+    return (
+        card for card in pack_of(state) if not state.shoe.all_public(card) or any(hand.seen(card) for hand in hands)
+    )
 
 
 def _result(state: State) -> dict[str, Any] | None:

@@ -56,7 +56,7 @@ class Rams:
     """
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 3, **given: Any) -> None:
-        top = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
+        top: dict[str, Any] = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
         content: dict[str, Any] = {"game": RAMS, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given, **top}
         self.script: Script = script_of(content)
         self._player = Player(self.script, Stack())

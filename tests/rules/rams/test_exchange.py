@@ -313,6 +313,14 @@ def test_R_RAM_33_the_dealers_own_card_may_be_seen() -> None:
     assert table.deal.players[0].hand.known(referee=False) == cards("7s")
 
 
+def test_R_RAM_34_at_the_reveal_the_exposed_card_is_named_by_those_who_saw_it() -> None:
+    table = dealt(PLAIN, stock="As Kc", hidden_faults="at_reveal").ok("P2 exchange 1")
+    assert table.no("P2 exposed") == "CARD_UNNAMED"
+    assert [(offer.seat, offer.takes_cards) for offer in table.offered("exposed")] == [("P2", 1)]
+    table.ok("P2 exposed As", "P2 refuse")
+    assert table.deal.players[1].hand.known(referee=True) == cards("Kc")
+
+
 def test_R_RAM_33_once_the_play_has_begun_it_is_too_late() -> None:
     table = dealt(PLAIN).stay("P2", "P3")
     assert table.no("misdeal") == "PLAY_BEGUN"
