@@ -91,14 +91,16 @@ def test_option_must_overtrump_off() -> None:
     table.trick("7c")
 
 
+BEATABLE = {"P2": "9d Jd Qs Ks 8h", "P3": "Td 7d 8s Kh Qh", "P1": "7s 8d 9h Ts Js"}
+"""P3 can beat the nine of diamonds, or play under it."""
+
+
 def test_option_must_beat_off() -> None:
-    played(HEARTS).trick("7h Jh")
-    played(HEARTS).trick("8h Qh 9h")
+    played(BEATABLE).trick("9d 7d 8d")
 
 
 def test_option_must_beat_on() -> None:
-    held = {"P2": "9d Jd Qs Ks 8h", "P3": "Td 7d 8s Kh Qh", "P1": "7s 8d 9h Ts Js"}
-    table = played(held, must_beat=True).trick("9d")
+    table = played(BEATABLE, must_beat=True).trick("9d")
     assert table.no("P3 plays 7d") == "MUST_BEAT"
     table.trick("Td 8d")
 

@@ -167,7 +167,9 @@ def test_while_cards_are_due_nothing_else_is_done() -> None:
 
 
 def test_option_burn_none() -> None:
-    assert Rams(stacked(), burn="none").phase == "deal"
+    table = Rams(stacked(), burn="none")
+    assert table.phase == "deal"
+    assert table.report["discards"] == 0
 
 
 def test_option_burn_one() -> None:
