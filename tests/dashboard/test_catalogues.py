@@ -23,6 +23,8 @@ from controller.players import LAY
 from controller.ports import Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
+from controller.rules.rams.offers import MAIN as RAMS_MAIN
+from controller.rules.tens.offers import MAIN as TENS_MAIN
 from controller.rules.game import Offer
 from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST, RETRIED_FAULTS
 from dashboard.views import spoken
@@ -31,15 +33,24 @@ from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATU
 
 SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
 
-STATUSES = ("banker", "lead", "staked", "passed", "to-speak", "waiting", "left")
+STATUSES = ("banker", "lead", "staked", "passed", "to-speak", "waiting", "left", "dealer", "to-play", "playing")
+PURPOSES = ("hand", "third", "burn", "upcard", "exchange")
+DEAL_ENDS = (
+    *("played", "revoke", "misdeal", "misfeed", "machine", "shoe", "cards", "floor"),
+    *("lone", "passed", "flush", "aces", "jacks"),
+)
+NOTES = ("tricks", "aces", "jacks", "one-suit", "remise", "foul", "barred-ace")
 WINNERS = ("punter", "banker", "tie", "en_carte", "void")
 BOX_PHASES = ("idle", "filling", "feeding", "presented", "fault")
 COUP_FAULTS = ("MUST_DRAW_0_4", "MUST_DRAW_5", "MUST_STAND_6_7", "NATURAL_NOT_OPENED", "BANKER_MUST_STAND")
 
 FAMILIES = {
-    "page-phase-": MAIN,
-    "next-": (*MAIN, "alarm", "presented-hand", "presented-third", "presented-burn", "shows"),
+    "page-phase-": {*MAIN, *RAMS_MAIN, *TENS_MAIN},
+    "next-": {*MAIN, *RAMS_MAIN, *TENS_MAIN, "alarm", *(f"presented-{purpose}" for purpose in PURPOSES), "shows"},
+    "next-catch-the-ten-": ("presented-packet", "presented-turned"),
     "page-status-": STATUSES,
+    "page-deal-": DEAL_ENDS,
+    "page-note-": NOTES,
     "page-winner-": WINNERS,
     "page-letter-": WINNERS,
     "page-box-": BOX_PHASES,

@@ -201,9 +201,12 @@ def _pack(state: State) -> tuple[Card, ...]:
 
 
 def _playable(state: State, deal: Deal) -> Iterator[Card]:
-    """Every card of the pack that does not lie in a trick; the turned one too, which the dealer has to play."""
-    exposed = frozenset(card for hands in deal.hands for hand in hands for card in hand.shown)
-    return (card for card in _pack(state) if card in exposed or not state.shoe.all_public(card))
+    """Every card of the pack that lies neither in a trick nor, turned, before the dealer."""
+    hands = [hand for hands in deal.hands for hand in hands]
+    exposed = frozenset(card for hand in hands for card in hand.shown)
+    lying = deal.turned.card if deal.turned and deal.turned_lies else None
+    may = (card for card in _pack(state) if card in exposed or not state.shoe.all_public(card))
+    return (card for card in may if card != lying)
 
 
 def _sheet(state: State) -> Iterator[SheetRow]:

@@ -1,9 +1,10 @@
 /** The bottom of the page: what to say and do, and the one large next act. */
 
-import { arePeers, atSeat, countsCards, keyOf, onFloor, preset, takesAmount, words } from "./acts.js";
+import { arePeers, atSeat, countsCards, keyOf, onFloor, onGrid, preset, saidOtherwise, takesAmount, words } from "./acts.js";
 import { chipRow, countRow } from "./chips.js";
 import { button, h, show } from "./dom.js";
 import { Part } from "./desk.js";
+import { PlayGrid } from "./play-grid.js";
 
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./dom.js").Child} Child */
@@ -16,6 +17,7 @@ export class ActDock extends Part {
   #amounts = h("div", { class: "amounts" });
   #mains = h("div", { class: "mains" });
   #others = h("div", { class: "others" });
+  #grid = new PlayGrid();
   /** Key of an offer that was chosen in place of the main one. @type {string|null} */
   #chosen = null;
   /** The amount tapped so far, null when none. @type {number|null} */
@@ -24,7 +26,7 @@ export class ActDock extends Part {
   #amountOf = "";
 
   connectedCallback() {
-    this.replaceChildren(this.#prompt, h("div", { class: "acts" }, this.#amounts, this.#mains, this.#others));
+    this.replaceChildren(this.#prompt, h("div", { class: "acts" }, this.#grid.element, this.#amounts, this.#mains, this.#others));
   }
 
   update() {
@@ -50,6 +52,9 @@ export class ActDock extends Part {
     if (!chosen) this.#chosen = null;
     const main = chosen ?? view.offers.find((offer) => offer.main) ?? null;
     this.#keepAmount(main);
+    const grid = main !== null && onGrid(main);
+    this.dataset.grid = String(grid);
+    if (grid) this.#grid.update(this.desk, view, main);
     const state = [labels.edition, view.offers, view.box, view.table.bench, this.#chosen, this.#amount, taps.pending];
     show(this.#amounts, state, () => [main && takesAmount(main) && this.#amountRow(main)]);
     show(this.#mains, state, () => this.#mainButtons(main, chosen !== undefined));
@@ -129,6 +134,16 @@ export class ActDock extends Part {
     });
   }
 
+  /** A player of a simulated table lays a card himself. */
+  #layButton() {
+    const { labels, taps, view } = this.desk;
+    if (!view?.table.bench.includes("lay")) return null;
+    return button("other-act by-hand", labels.say("bench-lay"), () => taps.bench("lay"), {
+      "data-bench": "lay",
+      "aria-busy": String(taps.pending === "bench lay"),
+    });
+  }
+
   #waiting() {
     const { labels, view } = this.desk;
     return h("p", { class: "waiting" }, labels.say(`page-wait-${view?.box.phase}`));
@@ -137,12 +152,15 @@ export class ActDock extends Part {
   /** @param {Offer|null} main */
   #otherButtons(main) {
     const { labels, view } = this.desk;
-    const offers = view?.offers ?? [];
+    if (!view) return [];
+    const { offers } = view;
+    const elsewhere = [main, ...(main ? offers.filter((offer) => arePeers(main, offer)) : [])];
     const others = offers.filter(
-      (offer) => offer !== main && !atSeat(offer) && !onFloor(offer) && !(main && arePeers(main, offer)),
+      (offer) => !elsewhere.includes(offer) && !atSeat(offer, view) && !onFloor(offer) && !saidOtherwise(offer, view),
     );
     const rare = [...others.slice(MOST_OTHERS), ...offers.filter((offer) => onFloor(offer) && offer !== main)];
     return [
+      main !== null && onGrid(main) && this.#layButton(),
       ...others.slice(0, MOST_OTHERS).map((offer) => this.#otherButton(offer)),
       rare.length > 0 && button("other-act more", labels.say("page-more"), () => this.#openMore(rare), { "data-open": "more" }),
     ];

@@ -1,24 +1,36 @@
 /** What the page knows of the acts: where each is offered and how it is said. The rules know the rest. */
 
 /** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("./types.js").View} View */
 
 /** Offered on the sheet of a seat, which opens by a tap on the seat. */
-const AT_SEAT = new Set(["join", "add", "cash", "leave"]);
+const AT_SEAT = new Set(["join", "add", "cash", "leave", "revoke", "peek", "amend"]);
+
+/** What a player lays open or has happened to him: beside the next act while it is his turn, else on his sheet. */
+const DECLARED = new Set(["jacks", "finish", "aces", "flush", "exposed"]);
+
+/** Hands that may be named before they are many: more of them wait on the sheets of their seats. */
+const FEW_TO_SHOW = 2;
 
 /** Offered on the sheet of rare acts, unless it is the next one. */
-const ON_FLOOR = new Set(["void", "misfeed", "load", "burn"]);
+const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn"]);
 
 /** Acts that a person must stand for by name. */
 const STAFFED = new Set(["void", "shows", "misfeed"]);
+
+/** Said on a grid of the whole pack, which is always open while it is the next act. */
+const ON_GRID = new Set(["plays"]);
 
 /** Refusals that staff may overrule by standing for the act. */
 const OVERRULED = new Set(["STAFF_NEEDED", "COLLECT_COUNT"]);
 
 /** Choices of equal weight: neither is put before the other. */
-const PEERS = new Map([["draw", "stand"], ["buy", "decline"]]);
+const PEERS = new Map([
+  ["draw", "stand"], ["buy", "decline"], ["exchange", "pass"], ["play", "pass"], ["take-up", "leave-up"], ["accept", "refuse"],
+]);
 
 /** Amounts that count cards, not chips. */
-const COUNTS = new Set(["collect", "found"]);
+const COUNTS = new Set(["collect", "found", "exchange"]);
 
 /** Verbs that are said before the seat. */
 const VERB_FIRST = new Set(["lot"]);
@@ -26,8 +38,21 @@ const VERB_FIRST = new Set(["lot"]);
 /** Acts whose amount is nearly always the smallest that is offered. */
 const PRESET = new Set(["collect"]);
 
+/** Whether an offer waits on the sheet of its seat. @param {Offer} offer @param {View} view */
+export function atSeat(offer, { offers, game }) {
+  if (offer.main || offer.seat === null) return false;
+  if (DECLARED.has(offer.verb)) return offer.seat !== game.turn;
+  if (offer.verb === "lot") return !offers.some((other) => other.main && other.verb === "lot");
+  if (offer.verb === "shows") return offers.filter(({ verb }) => verb === "shows").length > FEW_TO_SHOW;
+  return AT_SEAT.has(offer.verb);
+}
+
+/** To play without an exchange is to exchange none. @param {Offer} offer @param {View} view */
+export const saidOtherwise = (offer, { offers }) =>
+  offer.verb === "play" && offers.some(({ verb, seat }) => verb === "exchange" && seat === offer.seat);
+
 /** @param {Offer} offer */
-export const atSeat = (offer) => AT_SEAT.has(offer.verb);
+export const onGrid = (offer) => ON_GRID.has(offer.verb);
 
 /** @param {Offer} offer */
 export const onFloor = (offer) => ON_FLOOR.has(offer.verb) && !offer.main;
@@ -61,4 +86,4 @@ export function words(offer, { amount = null, cards = [] } = {}) {
 }
 
 /** Tells one offer from another. @param {Offer} offer */
-export const keyOf = (offer) => `${offer.seat ?? ""} ${offer.verb}`;
+export const keyOf = (offer) => `${offer.seat ?? ""} ${offer.verb} ${offer.takes_cards}`;

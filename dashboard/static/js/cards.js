@@ -13,6 +13,22 @@ export const UNREAD = "??";
 /** @type {Object<string, string>} */
 const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
 
+/** Ranks from the ace down, as hands are sorted. */
+const FROM_ACE = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
+
+/** Ranks of a pack of each size; that of 35 is without the six of spades. @type {Object<number, number>} */
+const RANKS_IN = { 52: 13, 36: 9, 35: 9, 32: 8 };
+
+/** The cards of a pack, suit by suit and the ace first. @param {number} size */
+export function packOf(size) {
+  const ranks = FROM_ACE.slice(0, RANKS_IN[size] ?? FROM_ACE.length);
+  const cards = SUITS.flatMap((suit) => ranks.map((rank) => rank + suit));
+  return size === 35 ? cards.filter((card) => card !== "6s") : cards;
+}
+
+/** The sign of a suit. @param {string} suit */
+export const suitSign = (suit) => SIGNS[suit];
+
 /** A card as it is written on the page: `Th` is 10♥. @param {string} name */
 export function written(name) {
   if (name === UNREAD) return "?";

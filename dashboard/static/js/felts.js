@@ -1,11 +1,14 @@
 /** Which felt a game is played on. A game that is not named here has two hands and a bank. */
 
 import { CoupFelt } from "./coup-felt.js";
+import { TrickFelt } from "./trick-felt.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./types.js").SeatView} SeatView */
 /** @typedef {import("./types.js").View} View */
+
+/** Where each seat is, as shares of the felt. @typedef {Map<string, {x: number, y: number}>} Places */
 
 /**
  * What a game shows on the table: the middle, and each seat. A part says what it depends on, and how it is made.
@@ -13,11 +16,13 @@ import { CoupFelt } from "./coup-felt.js";
  * @typedef {{element: HTMLElement,
  *   update(desk: Desk, view: View): void,
  *   plate(desk: Desk, view: View, seat: SeatView): Drawing,
- *   before(desk: Desk, view: View, seat: SeatView): Drawing}} Felt
+ *   before(desk: Desk, view: View, seat: SeatView): Drawing,
+ *   gap?: number,
+ *   layOut?: (places: Places) => void}} Felt
  */
 
 /** @type {Object<string, new () => Felt>} */
-const FELTS = {};
+const FELTS = { "catch-the-ten": TrickFelt, rams: TrickFelt };
 
 /** A felt for `game`. @param {string} game @returns {Felt} */
 export function feltFor(game) {

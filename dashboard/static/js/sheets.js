@@ -44,7 +44,8 @@ class OfferSheet extends Part {
 export class SeatSheet extends OfferSheet {
   /** @param {string} name */
   openFor(name) {
-    const offers = this.desk.view?.offers.filter((offer) => offer.seat === name && atSeat(offer)) ?? [];
+    const { view } = this.desk;
+    const offers = view?.offers.filter((offer) => offer.seat === name && atSeat(offer, view)) ?? [];
     if (offers.length) this.openWith(name, offers);
   }
 }

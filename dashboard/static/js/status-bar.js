@@ -2,8 +2,10 @@
 
 import { button, h, show, svg } from "./dom.js";
 import { Part } from "./desk.js";
+import { pastDeal } from "./past-deal.js";
 
 /** @typedef {import("./types.js").Coup} Coup */
+/** @typedef {import("./types.js").Deal} Deal */
 
 /** Coups that the road shows. */
 const ROAD = 14;
@@ -84,6 +86,7 @@ export class StatusBar extends Part {
   /** One past coup: a letter and a shape, so that no colour is needed. @param {Coup} coup */
   #coup(coup) {
     const { labels } = this.desk;
+    if (coup.winner === undefined) return pastDeal(/** @type {Deal} */ (/** @type {unknown} */ (coup)), labels);
     const word = labels.say(`page-winner-${coup.winner}`);
     const letter = labels.say(`page-letter-${coup.winner}`);
     return h("li", { class: `coup ${coup.winner}`, title: word, "aria-label": word }, letter);

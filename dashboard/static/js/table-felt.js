@@ -54,6 +54,7 @@ export class TableFelt extends Part {
       this.#felt = feltFor(game);
       this.dataset.game = game;
       this.#cloth.after(this.#felt.element);
+      this.#layOut();
     }
     return this.#felt;
   }
@@ -97,15 +98,19 @@ export class TableFelt extends Part {
     const margins = { side: plate.width / 2 + 10, top: plate.height / 2 + 8, bottom: plate.height / 2 + 14, croupier: 610 };
     this.#drawCloth(width, height, margins);
     const places = seatPlaces(this.#seats.size, width, height, margins);
+    /** @type {import("./felts.js").Places} */
+    const shares = new Map();
     [...this.#seats.values()].forEach(({ plate: element, stake }, index) => {
       const { at, inward } = places[index];
       const piled = Math.abs(inward.x) > UPRIGHT;
       const edge = Math.min(plate.width / 2 / Math.abs(inward.x), plate.height / 2 / Math.abs(inward.y));
-      const reach = edge + STAKE_GAP + (piled ? PILE_GAP * Math.abs(inward.y) : 0);
+      const reach = edge + (this.#felt?.gap ?? STAKE_GAP) + (piled ? PILE_GAP * Math.abs(inward.y) : 0);
       stake.classList.toggle("piled", piled);
+      shares.set(element.dataset.seat ?? "", { x: at.x / width, y: at.y / height });
       moveTo(element, at.x, at.y);
       moveTo(stake, at.x + inward.x * reach, at.y + inward.y * reach);
     });
+    this.#felt?.layOut?.(shares);
   }
 
   /** @param {number} width @param {number} height @param {{side: number, top: number, bottom: number}} margins */

@@ -14,6 +14,10 @@
  * @typedef {{seat: string|null, purpose: string, face: "up"|"down"}} Due
  * @typedef {{seat: string, lead: string|null, punter: (string|null)[], banker: (string|null)[],
  *   totals: (number|null)[], winner: string, pays: Object<string, number>, faults: string[]}} Coup
+ * @typedef {{dealer: string, result?: string, ended?: string, trump: string|null, honours?: Object<string, string[]>,
+ *   taken?: Object<string, number>, pluses?: Object<string, number>, points?: Object<string, number>,
+ *   changes?: Object<string, number>, aces?: Object<string, number>, jacks?: Object<string, number>,
+ *   sheet?: Object<string, number>, lost?: string[], winners?: string[]}} Deal
  * @typedef {{game: string, phase: string, turn: string|null, banker: string, bank: number, lead: string|null,
  *   seats: SeatView[], hands: HandView[], shoe: ShoeView, due: Due|null, coups: Coup[], wins: number, aside: number,
  *   result: Coup|null, trump: string|null, upcard: CardView|null, trick: PlayView[], playable: string[],

@@ -294,3 +294,4 @@ def test_the_view_tells_which_cards_may_still_be_laid_down() -> None:
     assert len(table.view.playable) == 33
     assert card("6h") in table.view.playable, "the turned card is in the dealer's hand"
     assert card("As") not in table.view.playable
+    assert card("9d") not in Ten(stacked(2, turned="9d"), seats=2).ok("deal").view.playable

@@ -1,0 +1,20 @@
+/** One past deal of a game of tricks on the road: its trumps, or that it did not count. */
+
+import { isRed, suitSign } from "./cards.js";
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").Deal} Deal */
+/** @typedef {import("./labels.js").Labels} Labels */
+
+/** Ends of a deal that was not void. */
+const COUNTED = new Set(["played", "revoke", "lone", "flush", "aces", "jacks", "passed"]);
+
+/** @param {Deal} deal @param {Labels} labels */
+export function pastDeal(deal, labels) {
+  const end = deal.result ?? deal.ended ?? "played";
+  const word = labels.say(`page-deal-${end}`);
+  const counts = COUNTED.has(end) && deal.trump !== null;
+  const mark = counts && deal.trump ? suitSign(deal.trump) : "×";
+  const kind = counts ? `deal${isRed(`A${deal.trump}`) ? " red" : ""}` : "void";
+  return h("li", { class: `coup ${kind}`, title: word, "aria-label": word }, mark);
+}
