@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 
 from controller.box.serial import SerialTransport
+from controller.box.transport import TransportLost
 from controller.box.wired import Filling, WiredBox
 from controller.cards import PACK
 from controller.clock import SystemClock, VirtualClock
@@ -25,6 +26,7 @@ from firmware.sim.box_library import Place
 from firmware.sim.hands import FirmwareHands
 from firmware.sim.pace import MOST_BEHIND_US, pace
 from firmware.sim.pty_front import PtyFront
+from firmware.sim.transport import SimTransport
 from firmware.sim.world import FirmwareWorld
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +77,22 @@ async def test_a_box_at_the_end_of_a_pseudo_terminal_deals_a_card_in_real_time(w
         assert event.happening is Happening.TAKEN
         await box.close()
         await cancelled(running)
+
+
+async def test_a_board_that_crashes_is_out_of_reach_with_the_reason(probe: Path) -> None:
+    clock, world = VirtualClock(), FirmwareWorld(probe)
+    port = SimTransport(world.stage)
+    await port.open()
+    running = asyncio.create_task(pace(world.stage, clock))
+    await clock.settle()
+    await clock.advance(0.01)
+    await port.write(b"d")
+    await clock.advance(0.01)
+    await running
+    with pytest.raises(TransportLost, match="crashed: the board slept with its interrupts off"):
+        await port.read()
+    with pytest.raises(TransportLost, match="crashed"):
+        await port.open()
 
 
 async def test_the_program_prints_its_port_and_does_what_it_is_told() -> None:
