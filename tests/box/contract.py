@@ -99,7 +99,7 @@ class BoxContract(MishapContract, LinkContract):
         before = rig.places()
         with pytest.raises(EjectRefused, match="take"):
             await rig.box.eject(2)
-        await rig.clock.advance(60)
+        await rig.clock.advance(rig.ever_s)
         assert rig.places() == before
 
     async def test_nothing_moves_after_disarming(self, rig: Rig) -> None:
@@ -138,7 +138,7 @@ class BoxContract(MishapContract, LinkContract):
         await rig.ready()
         await rig.eject(1)
         before = rig.places()
-        await rig.clock.advance(100 * REMINDER_S)
+        await rig.clock.advance(REMINDER_S + rig.ever_s)
         assert await rig.happenings() == [Happening.NOT_TAKEN]
         assert rig.places() == before
 

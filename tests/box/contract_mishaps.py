@@ -99,7 +99,7 @@ class MishapContract:
         assert mouth[: len(passed)] == passed
         if after_s + rig.notice_s < rig.rest_s or report.outcome is not Outcome.OK:
             assert report.outcome is (Outcome.STUCK if mouth else Outcome.JAM)
-        await rig.clock.advance(60)
+        await rig.clock.advance(rig.ever_s)
         assert rig.places().mouth == mouth
         assert rig.places().tally() == loaded.tally()
 
@@ -229,7 +229,7 @@ class MishapContract:
         assert (await rig.watched(ejecting)).outcome is Outcome.UNKNOWN
         mouth = rig.places().mouth
         assert mouth[: len(passed)] == passed
-        await rig.clock.advance(60)
+        await rig.clock.advance(rig.ever_s)
         assert rig.places().mouth == mouth
         assert (await rig.box.status()).phase is BoxPhase.FAULT
         with suppress(ValueError):  # nothing lies in the way

@@ -61,6 +61,8 @@ class Rig:
     """When the card lies still: nothing that is cut then can keep it from being presented."""
     notice_s: float = 0.0
     """How long the box takes to notice what a hand does."""
+    ever_s: float = 60.0
+    """What does not happen by itself within this never does."""
     news_s: float = 0.0
     """How long news takes from the box to here."""
 

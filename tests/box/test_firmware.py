@@ -32,6 +32,9 @@ REST_S = 0.4
 NOTICE_S = 0.05
 """A supply that sags is judged by several readings."""
 
+EVER_S = 8.0
+"""Longer than any wait of the board's: its reminder comes after 5 s."""
+
 NEWS_S = 0.3
 """An event that was not acknowledged comes again within this."""
 
@@ -103,6 +106,7 @@ async def rig(elf: Path) -> AsyncIterator[Rig]:
         nip_s=NIP_S,
         rest_s=REST_S,
         notice_s=NOTICE_S,
+        ever_s=EVER_S,
         news_s=NEWS_S,
     )
     for box in boxes:
