@@ -13,7 +13,7 @@
 #define CARD_MASS_G 1.8
 #define PATH_GATE_X_MM (-6.0)
 #define PATH_FEED_ROLLER_X_MM (-30.0)
-#define PATH_BEAM_GATE_X_MM 2.0
+#define PATH_BEAM_GATE_X_MM 1.0
 #define PATH_NIP_X_MM 8.0
 #define PATH_BEAM_NIP_X_MM 14.0
 #define PATH_EXIT_ROLLERS_X_MM 40.0

@@ -4,8 +4,10 @@
 
 #include "flash.h"
 
-/* Usual times from way and speed, with the motor's run-up; every limit is four times the usual. */
-#define REACH_MS(mm, mm_s) ((uint16_t)WHOLE((mm) * 1000.0 / (mm_s) + 2.0 * MOTOR_TIME_CONSTANT_MS))
+/* Usual times from way and speed, with the motor's run-up. A limit is four times that of a box with worn rollers, which
+ * is another run-up longer. */
+#define REACH_MS(mm, mm_s) ((uint16_t)WHOLE((mm) * 1000.0 / (mm_s) + MOTOR_TIME_CONSTANT_MS))
+#define LIMIT_MS(mm, mm_s) ((uint16_t)(4 * (REACH_MS(mm, mm_s) + WHOLE(MOTOR_TIME_CONSTANT_MS))))
 #define TO_GATE_MM (PATH_BEAM_GATE_X_MM - PATH_GATE_X_MM)
 #define TO_NIP_MM (PATH_BEAM_NIP_X_MM - PATH_BEAM_GATE_X_MM)
 #define TO_EXIT_MM (PATH_BEAM_EXIT_X_MM - PATH_BEAM_NIP_X_MM)
@@ -27,10 +29,10 @@ enum {
     BRAKE_MS = 45,
     SETTLE_MS = 60,
     RUN_DOWN_MS = 100,
-    GATE_LIMIT_MS = 4 * REACH_MS(TO_GATE_MM, FEED_ROLLER_SPEED_MM_S),
-    NIP_LIMIT_MS = 4 * REACH_MS(TO_NIP_MM, FEED_ROLLER_SPEED_MM_S),
-    EXIT_LIMIT_MS = 4 * REACH_MS(TO_EXIT_MM, NIP_TRAVEL_MM_S),
-    REST_LIMIT_MS = 4 * REACH_MS(TO_REST_MM, NIP_TRAVEL_MM_S),
+    GATE_LIMIT_MS = LIMIT_MS(TO_GATE_MM, FEED_ROLLER_SPEED_MM_S),
+    NIP_LIMIT_MS = LIMIT_MS(TO_NIP_MM, FEED_ROLLER_SPEED_MM_S),
+    EXIT_LIMIT_MS = LIMIT_MS(TO_EXIT_MM, NIP_TRAVEL_MM_S),
+    REST_LIMIT_MS = LIMIT_MS(TO_REST_MM, NIP_TRAVEL_MM_S),
     FEED_USUAL_MS = REACH_MS(TO_GATE_MM + TO_NIP_MM, FEED_ROLLER_SPEED_MM_S),
 
     RUN_OUT = (int)(STAMPS_PER_MS * 1000 * (TO_REST_MM - EASING_MM) / CREEP_MM_S),

@@ -52,11 +52,13 @@ static bool is_command(session_t *session, const uint8_t *body, uint32_t now_ms)
         hello(session, body, now_ms);
         return false;
     }
-    bool stops = body[TYPE] == MESSAGE_STOP;
-    if (session->number == 0 || number != session->number)
-        return stops; /* obeyed, not answered */
-    session->heard_ms = now_ms;
-    return is_new(session, body[TAG]) || stops;
+    bool ours = session->number != 0 && number == session->number;
+    if (ours)
+        session->heard_ms = now_ms;
+    if (ours && is_new(session, body[TAG]))
+        return true;
+    session->hushed = body[TYPE] == MESSAGE_STOP; /* obeyed whenever it comes */
+    return session->hushed;
 }
 
 bool session_byte(session_t *session, uint8_t byte, uint32_t now_ms, command_t *command)
@@ -81,7 +83,9 @@ static uint8_t head(const session_t *session, uint8_t *body, uint8_t type, uint8
 
 void session_answer(session_t *session, uint8_t type, const void *fields, uint8_t size)
 {
-    if (!session->waits)
+    bool wanted = session->waits && !session->hushed;
+    session->hushed = false;
+    if (!wanted)
         return;
     head(session, session->answer, type, session->tag);
     memcpy(session->answer + LINK_HEAD, fields, size);

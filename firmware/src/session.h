@@ -13,6 +13,7 @@ typedef struct {
     uint8_t tag;     /* of the last command */
     bool agrees;     /* the host was built from our definition */
     bool waits;      /* the last command is not answered yet */
+    bool hushed;     /* a `stop` that is obeyed, but not answered */
     bool owes;       /* `answer` is to be sent */
     bool greets;     /* a welcome is to be sent */
     uint8_t greeting_tag;
@@ -30,7 +31,7 @@ void session_start(session_t *session, uint16_t boots, uint8_t reset_cause);
 /* Takes one byte from the line; true when it completed a command that is to be carried out. */
 bool session_byte(session_t *session, uint8_t byte, uint32_t now_ms, command_t *command);
 
-/* The answer of the command that waits for one. */
+/* The answer to the command that was carried out now, or to the one that waits for it. */
 void session_answer(session_t *session, uint8_t type, const void *fields, uint8_t size);
 
 /* The next frame to be sent, if there is one: its bytes on the line, or 0. */

@@ -300,13 +300,13 @@ static void a_cut_after_the_end_or_at_rest_changes_nothing(void **state)
 static void the_drift_is_the_share_of_the_usual_feed_time(void **state)
 {
     (void)state;
-    eject_t eject = {.feed_ms = 183};
+    eject_t eject = {.feed_ms = 158};
     assert_int_equal(eject_drift_percent(&eject), 100);
     eject.feed_ms = 60000;
     assert_int_equal(eject_drift_percent(&eject), UINT8_MAX);
     eject.feed_ms = 0;
     assert_int_equal(eject_drift_percent(&eject), 0);
-    eject = (eject_t){.feed_ms = 183, .hindered = true};
+    eject = (eject_t){.feed_ms = 158, .hindered = true};
     assert_int_equal(eject_drift_percent(&eject), 0);
 }
 

@@ -260,6 +260,19 @@ static void stop_is_obeyed_in_every_session_and_answered_in_its_own(void **state
     assert_false(hear(&link));
 }
 
+static void a_stop_from_elsewhere_does_not_answer_for_the_command_that_waits(void **state)
+{
+    (void)state;
+    link_t link;
+    greet(&link);
+    assert_true(send(&link, MESSAGE_ASK_SENSES, NUMBER, 1, NULL, 0));
+    assert_true(send(&link, MESSAGE_STOP, 99, 1, NULL, 0));
+    answer(&link);
+    assert_false(hear(&link));
+    session_answer(&link.session, MESSAGE_SENSES, "0123456789abcdef", SENSES_SIZE);
+    expect(&link, MESSAGE_SENSES, 1);
+}
+
 static void a_command_comes_with_its_fields(void **state)
 {
     (void)state;
@@ -339,6 +352,7 @@ int main(void)
         cmocka_unit_test(another_hello_begins_anew_and_the_old_session_is_foreign),
         cmocka_unit_test(two_nonces_with_the_same_low_half_are_two_sessions),
         cmocka_unit_test(stop_is_obeyed_in_every_session_and_answered_in_its_own),
+        cmocka_unit_test(a_stop_from_elsewhere_does_not_answer_for_the_command_that_waits),
         cmocka_unit_test(a_command_comes_with_its_fields),
         cmocka_unit_test(an_event_is_sent_again_until_it_is_acknowledged_and_then_the_next),
         cmocka_unit_test(answers_go_before_events),
