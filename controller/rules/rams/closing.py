@@ -9,7 +9,7 @@ from controller.rules.rams.draft import Draft
 from controller.rules.rams.lines import hand_at_play, lines_of, owners_of
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.score import Out, change, out_when, winner, written_off
-from controller.rules.rams.state import FEWEST, Deal, State, Verdict, count_of, from_left_of, running
+from controller.rules.rams.state import CARDS, FEWEST, Deal, State, Verdict, count_of, from_left_of, running
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -22,10 +22,16 @@ def go_on_open(draft: Draft) -> None:
     for at in draft.deal.playing():
         player = draft.deal.players[at]
         if not player.opened and player.hand.complete and not player.hand.veiled:
-            draft.add(ev.HandOpened(draft.name(at), (*player.hand.shown, *player.hand.sure)))
+            cards = (*player.hand.shown, *player.hand.sure)
+            draft.add(ev.HandOpened(draft.name(at), cards, bool(draft.deal.flushes) and one_suit(cards)))
     if closed_hand(draft.deal) is None:
         playing = len(draft.deal.playing())
         judge(draft, "flush" if draft.deal.flushes else "lone" if playing else "passed")
+
+
+def one_suit(cards: tuple[Card, ...]) -> bool:
+    """Whether these are a whole hand of one suit (R-RAM-26)."""
+    return len(set(cards)) == CARDS and len({card.suit for card in cards}) == 1
 
 
 def closed_hand(deal: Deal) -> int | None:

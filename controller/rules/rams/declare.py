@@ -8,7 +8,7 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Event, Refusal, common
 from controller.events import rams as ev
-from controller.rules.rams.closing import go_on_open, judge
+from controller.rules.rams.closing import go_on_open, judge, one_suit
 from controller.rules.rams.dealing import burn_worth, watch
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.exchange import go_on
@@ -16,7 +16,7 @@ from controller.rules.rams.fouls import book_fouls, retake
 from controller.rules.rams.named import several, short_of_staff
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.score import PAIR, jacks_worth
-from controller.rules.rams.state import CARDS, State, phase, place_of, running, speaker, to_act
+from controller.rules.rams.state import State, phase, place_of, running, speaker, to_act
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -94,11 +94,6 @@ def flush(state: State, act: Act) -> Decision:
         draft.add(ev.HandsDue())
     go_on_open(draft)
     return draft.events()
-
-
-def one_suit(cards: tuple[Card, ...]) -> bool:
-    """Whether these are a whole hand of one suit."""
-    return len(set(cards)) == CARDS and len({card.suit for card in cards}) == 1
 
 
 def shows(state: State, act: Act) -> Decision:

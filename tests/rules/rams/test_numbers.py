@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from controller.cards import PACK, Card
-from controller.rules.rams.declare import one_suit
+from controller.rules.rams.closing import one_suit
 from controller.rules.rams.score import ACES, aces_worth, jacks_worth
 from controller.rules.rams.state import CARDS, pack_for
 from tests.rules.rams.bots import Bots

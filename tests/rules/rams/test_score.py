@@ -282,6 +282,12 @@ def test_R_RAM_26_a_second_suit_that_is_merely_shown_counts_too() -> None:
     assert table.last["ended"] == "flush"
 
 
+def test_R_RAM_26_a_second_suit_counts_also_where_the_referee_opens_it() -> None:
+    held = {"P2": "7h 8h 9h Qh Jh", "P3": "7s 8s 9s Qs Js", "P1": "7d 8d Kd Qd Ts"}
+    table = dealt(held, up="9c").ok("P2 play", "P3 play", "P1 pass", "P2 flush 7h 8h 9h Qh Jh")
+    assert table.changes == {"P2": -5, "P3": -5, "P1": 0}
+
+
 def _trump_suit(**options: Any) -> int:
     held = {"P2": "7c 8c 9c Qc Kc", "P3": "7d 8s 9s Qs Js", "P1": "7h 8d Kd Qd Ts"}
     table = dealt(held, up="Jc", start_score=150, **options)
