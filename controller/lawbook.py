@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from controller.locale import LANGUAGES, Catalogue
 from controller.rules import GAMES, BadOption, game_named, option_table, table_options
 from controller.rules.game import OptionValue
 from controller.rules.law import HANDS
-from controller.rules.options import Option
+from controller.rules.options import Option, parsed, spelled
 
 MARGIN: Final = " " * 10
 """What stands before the options of a rule."""
@@ -39,11 +39,6 @@ def message_of(option: Option, value: OptionValue) -> str:
     return f"option-{option.name}-{value if value in option.words else 'pattern'}"
 
 
-def spelled(value: OptionValue) -> str:
-    """A value as it is written in a script."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _choice(option: Option, value: OptionValue, catalogue: Catalogue) -> str:
     sentence = catalogue.text(message_of(option, value), {"value": str(value)})
     mark = "*" if value != option.default else "-"
@@ -64,21 +59,9 @@ def main(argv: Sequence[str]) -> int:
     )
     given = parser.parse_args(argv)
     try:
-        options = table_options(given.game, dict(_chosen(given.game, text) for text in given.option))
+        options = table_options(given.game, parsed(option_table(given.game), given.option))
     except BadOption as error:
         print(f"sabot rules: {error}", file=sys.stderr)
         return 2
     print("\n".join(rules_in_force(given.game, options, Catalogue(given.lang))))
     return 0
-
-
-def _chosen(game: str, text: str) -> tuple[str, Any]:
-    """The option that ``name=value`` sets: a switch and a number are read as the table script reads them."""
-    name, _, value = text.partition("=")
-    option = option_table(game).get(name.strip())
-    value = value.strip()
-    if option and value in ("true", "false"):
-        return option.name, value == "true"
-    if option and option.low is not None and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
-        return option.name, int(value)
-    return name.strip(), value

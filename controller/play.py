@@ -16,7 +16,8 @@ from controller.events import Act, Event, Refusal
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import CUT
 from controller.rules import GAMES, game_named, option_table
-from controller.rules.game import Due, OptionValue
+from controller.rules.game import Due
+from controller.rules.options import spelled
 from controller.rules.refusals import refuser
 from controller.script import Action, BadScript, Exact, Script, read_script
 from controller.shoe_order import Load, prepare, put_again
@@ -296,11 +297,6 @@ def _help(parser: argparse.ArgumentParser, game: str) -> str:
         return parser.format_help()
     acts = "\n".join(f"  {form.usage(verb):<22}{form.means}" for verb, form in game_named(game).forms.items())
     options = "\n".join(
-        f"  {name:<22}{row.takes()}; default {_spelled(row.default)}" for name, row in option_table(game).items()
+        f"  {name:<22}{row.takes()}; default {spelled(row.default)}" for name, row in option_table(game).items()
     )
     return f"Acts of {game}:\n{acts}\n\nOptions of {game}:\n{options}"
-
-
-def _spelled(value: OptionValue) -> str:
-    """A value as it is written in a script."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -7,7 +7,7 @@ may stand there.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -90,6 +90,26 @@ def switch(rule: str, default: bool) -> Any:
 def number(rule: str, default: int, low: int, high: int | None = None) -> Any:
     """A field that holds a whole number."""
     return field(default=default, metadata={"default": default, "rule": rule, "low": low, "high": high})
+
+
+def spelled(value: object) -> str:
+    """A value as it is written in a script."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def parsed(table: Mapping[str, Option], texts: Iterable[str]) -> dict[str, OptionValue]:
+    """The options that ``name=value`` texts set: switches and numbers are read, words are left to be checked."""
+    found: dict[str, OptionValue] = {}
+    for text in texts:
+        name, value = (part.strip() for part in f"{text}=".split("=")[:2])
+        option = table.get(name)
+        if option and value in ("true", "false"):
+            found[name] = value == "true"
+        elif option and option.low is not None and re.fullmatch("-?[0-9]+", value):
+            found[name] = int(value)
+        else:
+            found[name] = value
+    return found
 
 
 def options_of(house: type) -> dict[str, Option]:
