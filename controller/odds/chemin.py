@@ -129,14 +129,14 @@ def coups(game: str, options: Mapping[str, object]) -> Coups:
 def with_replacement() -> Weights:
     """The chances of a pack from which every card is drawn anew."""
     worths = Counter(POINTS[face.rank] for face in PACK)
-    chance = {worth: Fraction(count, len(PACK)) for worth, count in worths.items()}
+    chance: dict[Third, Fraction] = {worth: Fraction(count, len(PACK)) for worth, count in worths.items()}
     totals: Counter[int] = Counter()
-    for one, other in product(chance, repeat=2):
-        totals[(one + other) % 10] += chance[one] * chance[other]  # type: ignore[assignment]
-    thirds: dict[Third, Fraction] = {STANDS: Fraction(1)}
-    thirds.update(chance)
+    for one, other in product(worths, repeat=2):
+        totals[(one + other) % 10] += worths[one] * worths[other]
+    hands = {total: Fraction(count, len(PACK) ** 2) for total, count in totals.items()}
+    thirds = {STANDS: Fraction(1)} | chance
     return {
-        Deal(punter, banker, first, second): Fraction(totals[punter] * totals[banker]) * thirds[first] * thirds[second]
+        Deal(punter, banker, first, second): hands[punter] * hands[banker] * thirds[first] * thirds[second]
         for punter, banker, first, second in product(range(10), range(10), thirds, thirds)
     }
 

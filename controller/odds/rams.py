@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from controller.cards import Card
-from controller.rules.rams.declare import one_suit
+from controller.rules.rams.closing import one_suit
 from controller.rules.rams.score import ACES, aces_worth
 from controller.rules.rams.state import CARDS, pack_for
 
