@@ -168,12 +168,17 @@ def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
     if seat and act.verb not in UNREAD_ALLOWS and not state.hold:
         return refuse("CARD_UNNAMED", seat=seat)
     now = phase(state)
-    recalled = act.verb in RECALLED and state.forgotten and not state.shuffled_since and now in ("shuffle", "turn")
-    if now not in verb.phases and not recalled:
+    if now not in verb.phases and not _recalled(state, act, now):
         return _elsewhere(state, act, verb, now)
     if verb.who == "banker" and act.seat != banker_name(state):
         return refuse("NOT_BANKER", seat=speaker(act), banker=banker_name(state))
     return None
+
+
+def _recalled(state: State, act: Act, now: str) -> bool:
+    """Whether a player speaks whom the banker has forgotten, before the shuffle."""
+    in_time = bool(state.tenure.forgotten) and not state.tenure.shuffled_since
+    return in_time and act.verb in RECALLED and now in ("shuffle", "turn")
 
 
 def _wrong_name(state: State, act: Act, verb: Verb) -> Refusal | None:

@@ -39,14 +39,24 @@ def with_hand(state: State, at: int, hand: Hand, **more: Any) -> State:
     return state._replace(round=table._replace(hands=(*table.hands[:at], hand, *table.hands[at + 1 :])), **more)
 
 
+def change_tenure(state: State, *, then: str = "", **fields: Any) -> State:
+    """The table after the banker's deal has changed, at the stage ``then`` where one is given."""
+    return state._replace(tenure=state.tenure._replace(**fields), stage=then or state.stage)
+
+
 def place_in_round(state: State, seat: str) -> int:
     """The place among the hands of the round of a player whom an event names."""
-    table, at = running(state), place(state.seats, seat)
-    return next(index for index, hand in enumerate(table.hands) if hand.place == at)
+    seats = state.seats
+    for at, hand in enumerate(running(state).hands):
+        if seats[hand.place].name == seat:
+            return at
+    raise AssertionError(f"{seat} plays no hand in this round")
 
 
 def change_hand(state: State, seat: str, *, then: str = "", **fields: Any) -> State:
     """The table after the hand of ``seat`` has changed, at the stage ``then`` where one is given."""
+    if seat == banker_name(state):
+        return change_round(state, banker=running(state).banker._replace(**fields), then=then)
     at = place_in_round(state, seat)
     return with_hand(state, at, running(state).hands[at]._replace(**fields), stage=then or state.stage)
 
@@ -68,20 +78,20 @@ def collected(state: State, count: int) -> State:
     """The table after ``count`` cards were put into the discards."""
     table, shoe, expected = running(state), state.shoe, to_collect(state)
     shoe = shoe._replace(discards=shoe.discards + count, missing=shoe.missing + expected - count)
-    if expected == on_table(state):
-        table = table._replace(own=None, zarez=None)
+    if state.after:
+        return state._replace(shoe=shoe, round=None, stage=state.after, after="")
     hands = tuple([_without_cards(hand) for hand in table.hands])
-    played = not any(hand.status in ("stands", "open") for hand in hands)
-    table = table._replace(hands=hands)
-    if played:
-        table = table._replace(banker=(), own_plays=False, banker_open=False, banker_stood=False, banker_differs=())
-    over = bool(state.after)
-    return state._replace(shoe=shoe, round=None if over else table, stage=state.after or "next", after="")
+    left: dict[str, Any] = {"hands": hands}
+    if expected == on_table(state):
+        left |= {"own": None, "zarez": None}
+    if not any(hand.status in ("stands", "open") for hand in hands):
+        left |= {"banker": Hand(table.banker.place), "own_plays": False}
+    return state._replace(shoe=shoe, round=table._replace(**left), stage="next")
 
 
 def _without_cards(hand: Hand) -> Hand:
     if hand.status == "settled":
-        return hand._replace(status="done", cards=(), differs=())
+        return Hand(hand.place, status="done")
     return hand._replace(cards=(), differs=()) if hand.status == "again" else hand
 
 
@@ -96,11 +106,11 @@ def ended(state: State, stage: str) -> State:
 
 def forgets(state: State) -> State:
     """The table after nobody may claim any more; a card that was still held goes to the discards."""
-    if not state.forgotten:
+    if not state.tenure.forgotten:
         return state
-    shoe, held = state.shoe, 0 if state.shuffled_since else len(state.forgotten)
+    shoe, held = state.shoe, 0 if state.tenure.shuffled_since else len(state.tenure.forgotten)
     shoe = shoe._replace(discards=shoe.discards + held)
-    return state._replace(forgotten=(), shuffled_since=False, shoe=shoe)
+    return change_tenure(state._replace(shoe=shoe), forgotten=(), shuffled_since=False)
 
 
 def recorded(state: State, hand: Hand, winner: str, by: str, pays: tuple[tuple[str, int], ...]) -> State:
@@ -115,13 +125,13 @@ def recorded(state: State, hand: Hand, winner: str, by: str, pays: tuple[tuple[s
         guest=guest,
         hits=((name, hand.hit), *(((guest, hand.part),) if guest else ())),
         cards=hand.cards,
-        banker=table.banker if played else (),
+        banker=table.banker.cards if played else (),
         blind=hand.blind,
         totals=verdict.totals if verdict else (None, None),
         winner=winner,
         by=by,
         pays=pays,
-        faults=(*(verdict.faults if verdict else ()), *(table.banker_faults if played else ())),
+        faults=(*(verdict.faults if verdict else ()), *(table.banker.faults if played else ())),
     )
     return state._replace(closed=(*state.closed, record))
 

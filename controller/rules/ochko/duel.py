@@ -5,6 +5,7 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Refusal, common
 from controller.events import ochko as ev
+from controller.rules.game import Due
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.hands import DRAWS_TO, STANDS_FROM, is_bust, is_outright, may_be_outright, worth
 from controller.rules.ochko.hits import decided
@@ -15,7 +16,7 @@ from controller.rules.ochko.state import (
     Dealt,
     State,
     banker_name,
-    hand_at,
+    hand_of,
     judged,
     playing,
     round_order,
@@ -27,6 +28,9 @@ from controller.rules.ochko.state import (
 
 FACE_UP = frozenset({"zarez", "owed"})
 """Purposes of cards that are laid face up: the exposed divider, and what the banker owes at the reveal."""
+
+FEWEST_OVER = 2
+"""Cards that can be over 21, as everybody sees."""
 
 BLIND_FROM = 2
 """Cards that a player has before he may take a blind one: the seed says «several» (R-OCH-16)."""
@@ -40,10 +44,10 @@ def deal(state: State, act: Act) -> Decision:
     return (ev.RoundBegun(tuple([state.seats[place].name for place in players])),)
 
 
-def lay(state: State, face: Card) -> Decision:
+def lay(state: State, due: Due, face: Card) -> Decision:
     """Lay the card that has come where it was due, and do what follows by itself."""
-    number, purpose = state.shoe.ejected + 1, running(state).owed
-    draft = Draft(state, ev.RoundCardDealt(number, due_seat(state), purpose, face, purpose in FACE_UP))
+    number = state.shoe.ejected + 1
+    draft = Draft(state, ev.RoundCardDealt(number, due.seat, due.purpose, face, due.face == "up"))
     watch(draft, number, face)
     go_on(draft)
     return draft.events()
@@ -81,7 +85,7 @@ def blind(state: State, act: Act) -> Decision:
 def _decides(state: State, act: Act) -> Decision:
     """A word of whoever is to decide; the rules' own reasons before the order of play."""
     banks, takes = act.seat == banker_name(state), act.verb != "stand"
-    if banks and takes and (state.after_21 or _outright_open(state)):
+    if banks and takes and (state.tenure.after_21 or _outright_open(state)):
         return refuse("BANKER_MAY_NOT_DRAW")
     if state.stage == "banker":
         if not banks or act.verb == "blind":
@@ -115,10 +119,11 @@ def _player_decides(state: State, word: str) -> Decision:
 
 
 def _banker_decides(state: State, act: Act) -> Decision:
-    table, name = running(state), banker_name(state)
-    if not table.banker and act.verb == "stand":
+    name = banker_name(state)
+    lies = running(state).banker.cards
+    if not lies and act.verb == "stand":
         return refuse("BANKER_HAS_NO_CARD", seat=name)
-    found = worth(judged(state, table.banker), state.house) if judged(state, table.banker) else None
+    found = worth(judged(state, lies), state.house) if judged(state, lies) else None
     if found and state.house.banker_limits == "15_17":
         if act.verb == "draw" and found.total >= STANDS_FROM:
             return refuse("BANKER_MUST_STAND_17", seat=name, total=found.total)
@@ -144,16 +149,15 @@ def ochko(state: State, act: Act) -> Decision:
 
 def bust(state: State, act: Act) -> Decision:
     """``SEAT bust``: a player, or the banker, shows at once that he is over 21 (R-OCH-11, R-OCH-12)."""
-    table, hand = running(state), playing(state)
-    banks = state.stage == "banker"
-    name = banker_name(state) if banks or hand is None else state.seats[hand.place].name
+    hand = running(state).banker if state.stage == "banker" else playing(state)
+    assert hand is not None, "a hand is played"
+    name, cards = state.seats[hand.place].name, judged(state, hand.cards)
     if act.seat != name:
         return refuse("OUT_OF_TURN", seat=speaker(act), turn=name)
-    lies = table.banker if banks or hand is None else hand.cards
-    denied = table.banker_denied if banks or hand is None else hand.denied
-    cards = judged(state, lies)
     false = bool(cards) and worth(cards, state.house) is not None and not is_bust(cards, state.house)
-    return refuse("NOT_BUST", seat=name) if false or "bust" in denied or len(lies) < 2 else _declares(state, act)
+    if false or "bust" in hand.denied or len(hand.cards) < FEWEST_OVER:
+        return refuse("NOT_BUST", seat=name)
+    return _declares(state, act)
 
 
 def _declares(state: State, act: Act) -> Decision:
@@ -174,13 +178,12 @@ def shows(state: State, act: Act) -> Decision:
 
     Either the whole open hand, or just its unread cards; without a seat the divider or the burned card.
     """
-    found, table = hand_at(state, act.seat), state.round
-    unread_seat = unnamed(state)
-    if table is None or (unread_seat is None and state.stage != "reveal"):
+    if state.round is None or (unnamed(state) is None and state.stage != "reveal"):
         return refuse("NOTHING_TO_SHOW")
     if act.seat is None:
         return _names_divider(state, act)
-    lies = found[1].cards if found else table.banker if act.seat == banker_name(state) else ()
+    hand = hand_of(state, act.seat)
+    lies = hand.cards if hand else ()
     named = _named(lies, act)
     if isinstance(named, Refusal):
         return named
@@ -267,7 +270,7 @@ def void_into(draft: Draft, cause: str) -> None:
     state = draft.state
     hand = playing(state)
     dealing_first = state.stage == "dealing" and running(state).owed in ("hand", "own", "zarez")
-    shared_hand = state.house.once and (state.stage == "banker" or running(state).banker)
+    shared_hand = state.house.once and (state.stage == "banker" or running(state).banker.cards)
     if hand is None or dealing_first or shared_hand or state.hold:
         draft.add(ev.RoundVoided(cause))
     else:

@@ -10,6 +10,7 @@ from controller.events import ochko as ev
 from controller.rules.ochko.changes import (
     change_hand,
     change_round,
+    change_tenure,
     collected,
     ended,
     forgets,
@@ -20,6 +21,7 @@ from controller.rules.ochko.changes import (
     recorded,
     with_hand,
 )
+from controller.rules.ochko.laying import lay
 from controller.rules.ochko.state import (
     Dealt,
     Hand,
@@ -29,7 +31,7 @@ from controller.rules.ochko.state import (
     Verdict,
     banker_name,
     faces,
-    hand_at,
+    hand_of,
     lying,
     on_table,
     running,
@@ -51,7 +53,7 @@ def _shoe_loaded(state: State, event: common.ShoeLoaded) -> State:
 
 def _cards_returned(state: State, event: ev.CardsReturned) -> State:
     before, out = state.shoe, lying(state)
-    missing = len(state.forgotten) if not event.midway else 0
+    missing = len(state.tenure.forgotten) if not event.midway else 0
     shoe = Shoe(
         packs=before.packs,
         loaded=event.cards + missing + on_table(state),
@@ -70,7 +72,8 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> State:
 
 
 def _prepared(state: State) -> State:
-    return state._replace(fresh=True, hold=None, shuffled_since=bool(state.forgotten))
+    state = state._replace(fresh=True, hold=None)
+    return change_tenure(state, shuffled_since=True) if state.tenure.forgotten else state
 
 
 def _held(state: State, event: common.TableHeld) -> State:
@@ -83,79 +86,15 @@ def _released(state: State, event: common.HoldReleased) -> State:
 
 def _round_begun(state: State, event: ev.RoundBegun) -> State:
     hands = tuple([Hand(place(state.seats, name)) for name in event.players])
-    return forgets(state)._replace(
-        stage="dealing",
-        round=Round(hands),
-        rounds=state.rounds + 1,
-        fresh=False,
-        may_turn=False,
-        after_21=False,
-    )
+    state = change_tenure(forgets(state), may_turn=False, after_21=False, then="dealing")
+    return state._replace(round=Round(hands, Hand(state.banker)), rounds=state.rounds + 1, fresh=False)
 
 
 def _card_dealt(state: State, event: ev.RoundCardDealt) -> State:
     dealt = Dealt(event.number, event.card, event.public)
-    state = state._replace(shoe=state.shoe.out(event.card, public=event.public, discarded=False))
-    return LAID[event.purpose](state, dealt)
-
-
-def _first_card(state: State, dealt: Dealt) -> State:
-    table = running(state)
-    at = next(index for index, hand in enumerate(table.hands) if not hand.cards)
-    owed = "hand" if at + 1 < len(table.hands) else "own"
-    return change_round(with_hand(state, at, table.hands[at]._replace(cards=(dealt,))), owed=owed)
-
-
-def _own_card(state: State, dealt: Dealt) -> State:
-    if state.house.zarez == "bottom_card_exposed":
-        return change_round(state, own=dealt, owed="zarez")
-    return change_round(state, own=dealt, then="next")
-
-
-def _divider(state: State, dealt: Dealt) -> State:
-    return change_round(state, zarez=dealt, then="next" if dealt.card.known else "divider")
-
-
-def _now_playing(state: State, dealt: Dealt, stage: str, **fields: Any) -> State:
-    table = running(state)
-    assert table.at is not None, "a player is called"
-    hand = table.hands[table.at]
-    return with_hand(state, table.at, hand._replace(cards=(*hand.cards, dealt), said=(), **fields))._replace(
-        stage=stage
-    )
-
-
-def _drawn(state: State, dealt: Dealt) -> State:
-    return _now_playing(state, dealt, "player")
-
-
-def _taken_blind(state: State, dealt: Dealt) -> State:
-    return _now_playing(state, dealt, "next", blind=True, status="stands")
-
-
-def _again(state: State, dealt: Dealt) -> State:
-    return _now_playing(state, dealt, "hit", status="plays")
-
-
-def _to_banker(state: State, dealt: Dealt) -> State:
-    return change_round(state, banker=(*running(state).banker, dealt))._replace(stage="banker")
-
-
-def _owed_to_banker(state: State, dealt: Dealt) -> State:
-    return _to_banker(state, dealt)._replace(stage="reveal")
-
-
-LAID: Final[dict[str, Callable[[State, Dealt], State]]] = {
-    "hand": _first_card,
-    "own": _own_card,
-    "zarez": _divider,
-    "drawn": _drawn,
-    "blind": _taken_blind,
-    "again": _again,
-    "banker": _to_banker,
-    "owed": _owed_to_banker,
-}
-"""Where a card is laid, by its purpose."""
+    table, stage = lay(running(state), event.purpose, dealt, state.house)
+    shoe = state.shoe.out(event.card, public=event.public, discarded=False)
+    return state._replace(round=table, stage=stage, shoe=shoe)
 
 
 def _card_asked(state: State, event: ev.CardAsked) -> State:
@@ -167,9 +106,9 @@ def _banker_draws(state: State, event: ev.BankerDraws) -> State:
 
 
 def _banker_owes(state: State, event: ev.BankerOwes) -> State:
-    faults = running(state).banker_faults
-    faults = faults if "BANKER_MUST_DRAW" in faults else (*faults, "BANKER_MUST_DRAW")
-    return change_round(state, owed="owed", banker_faults=faults, then="dealing")
+    hand = running(state).banker
+    faults = hand.faults if "BANKER_MUST_DRAW" in hand.faults else (*hand.faults, "BANKER_MUST_DRAW")
+    return change_round(state, owed="owed", banker=hand._replace(faults=faults), then="dealing")
 
 
 def _again_called(state: State, event: ev.AgainCalled) -> State:
@@ -177,8 +116,9 @@ def _again_called(state: State, event: ev.AgainCalled) -> State:
 
 
 def _player_called(state: State, event: ev.PlayerCalled) -> State:
-    state = change_round(state, at=place_in_round(state, event.seat))
-    return change_hand(state, event.seat, status="plays", then="hit")
+    table, at = running(state), place_in_round(state, event.seat)
+    hands = (*table.hands[:at], table.hands[at]._replace(status="plays"), *table.hands[at + 1 :])
+    return change_round(state, at=at, hands=hands, then="hit")
 
 
 def _player_stood(state: State, event: ev.PlayerStood) -> State:
@@ -188,81 +128,68 @@ def _player_stood(state: State, event: ev.PlayerStood) -> State:
 def _banker_called(state: State, event: ev.BankerCalled) -> State:
     """His dealt card opens his first hand, or every one, or none (``banker_first_card``)."""
     table, usage = running(state), state.house.banker_first_card
-    stays = usage == "every_duel" and table.own is not None
-    hand = (table.own,) if table.own and usage != "fresh" else ()
+    cards = (table.own,) if table.own and usage != "fresh" else ()
     own = None if usage == "first_duel" else table.own
-    fresh = table._replace(
-        banker=hand, own=own, own_plays=stays, banker_declared=None, banker_denied=(), banker_faults=()
-    )
-    return state._replace(round=fresh, stage="banker")
+    stays = usage == "every_duel" and table.own is not None
+    return change_round(state, banker=Hand(state.banker, cards, "plays"), own=own, own_plays=stays, then="banker")
 
 
 def _banker_stood(state: State, event: ev.BankerStood) -> State:
-    return change_round(state, banker_stood=True, then="reveal")
+    return state._replace(stage="reveal")
 
 
 def _opened(hand: tuple[Dealt, ...]) -> tuple[Dealt, ...]:
     return tuple([dealt if dealt.public else Dealt(dealt.number, dealt.card, True) for dealt in hand])
 
 
-def _turned(state: State, seats: tuple[str, ...], banker: bool, **fields: Any) -> State:
-    """The table with the cards of these hands public, and whatever else of the players' hands changes."""
-    table = running(state)
-    named = {place(state.seats, name) for name in seats}
-    turned = [dealt for hand in table.hands if hand.place in named for dealt in hand.cards]
-    hands = tuple(
-        [hand._replace(cards=_opened(hand.cards), **fields) if hand.place in named else hand for hand in table.hands]
-    )
-    table = table._replace(hands=hands)
-    if banker:
-        turned += table.banker
-        table = table._replace(banker=_opened(table.banker))
-        if table.own_plays:
-            table = table._replace(own=table.banker[0])
-    hidden = tuple([dealt.card for dealt in turned if not dealt.public])
-    return state._replace(round=table, shoe=state.shoe.opened(hidden))
+def _turned(state: State, names: tuple[str, ...], stage: str, **fields: Any) -> State:
+    """The table at ``stage`` with the cards of these hands public, and whatever else of them changes."""
+    table, hidden = running(state), []
+    named = {place(state.seats, name) for name in names}
+    hands = []
+    for hand in (*table.hands, table.banker):
+        if hand.place in named:
+            hidden += [dealt.card for dealt in hand.cards if not dealt.public]
+            hand = hand._replace(cards=_opened(hand.cards), **fields)
+        hands.append(hand)
+    *players, banker = hands
+    own = banker.cards[0] if table.own_plays else table.own
+    table = table._replace(hands=tuple(players), banker=banker, own=own)
+    return state._replace(round=table, stage=stage, shoe=state.shoe.opened(tuple(hidden)))
 
 
 def _hands_turned(state: State, event: ev.HandsTurned) -> State:
-    state = _turned(state, event.seats, event.banker, status="open", declared=None)
-    if event.banker:
-        return change_round(state, banker_open=True, banker_declared=None, then="reveal")
-    return state._replace(stage="reveal")
+    names = (*event.seats, banker_name(state)) if event.banker else event.seats
+    return _turned(state, names, "reveal", status="open", declared=None)
 
 
 def _declared(state: State, event: ev.HandDeclared) -> State:
-    if event.seat == banker_name(state):
-        return change_round(_turned(state, (), True), banker_declared=event.word)
-    return change_hand(_turned(state, (event.seat,), False), event.seat, declared=event.word)
+    return _turned(state, (event.seat,), state.stage, declared=event.word)
 
 
 def _denied(state: State, event: ev.DeclarationDenied) -> State:
-    found = hand_at(state, event.seat)
-    if found is None:
-        denied = (*running(state).banker_denied, event.word)
-        return change_round(state, banker_declared=None, banker_denied=denied)
-    return change_hand(state, event.seat, declared=None, denied=(*found[1].denied, event.word))
+    return change_hand(state, event.seat, declared=None, denied=(*_lies(state, event.seat).denied, event.word))
 
 
 def _named(state: State, event: ev.OpenHandNamed) -> State:
-    found = hand_at(state, event.seat)
-    cards = found[1].cards if found else running(state).banker
+    cards = _lies(state, event.seat).cards
     renamed = tuple([dealt._replace(card=card) for dealt, card in zip(cards, event.cards, strict=True)])
     before = tuple([dealt.card for dealt in cards if dealt.public])
     after = tuple([dealt.card for dealt in renamed if dealt.public])
-    state = state._replace(shoe=state.shoe.renamed(before, after))
-    if found:
-        return change_hand(state, event.seat, cards=renamed)
-    state = change_round(state, banker=renamed)
-    return change_round(state, own=renamed[0]) if running(state).own_plays else state
+    state = change_hand(state._replace(shoe=state.shoe.renamed(before, after)), event.seat, cards=renamed)
+    return change_round(state, own=running(state).banker.cards[0]) if running(state).own_plays else state
 
 
 def _differs(state: State, event: ev.OpenHandDiffers) -> State:
-    found = hand_at(state, event.seat)
-    if found:
-        return change_hand(state, event.seat, differs=tuple(sorted({*found[1].differs, *event.numbers})))
-    numbers = tuple(sorted({*running(state).banker_differs, *event.numbers}))
-    return change_round(state, banker_differs=numbers)
+    numbers = {*_lies(state, event.seat).differs, *event.numbers}
+    return change_hand(state, event.seat, differs=tuple(sorted(numbers)))
+
+
+def _lies(state: State, seat: str) -> Hand:
+    """The hand before a seat that an event names; it has one."""
+    hand = hand_of(state, seat)
+    assert hand is not None, seat
+    return hand
 
 
 def _divider_named(state: State, event: ev.DividerNamed) -> State:
@@ -289,7 +216,8 @@ def _round_voided(state: State, event: ev.RoundVoided) -> State:
     for hand in table.hands:
         if hand.hit and hand.status in ("plays", "stands", "open"):
             state = recorded(state, hand._replace(verdict=None), "void", event.cause, no_pays(state, hand))
-    return ended(_thrown_in(state, table.hands)._replace(hold=None, may_turn=False), "ready")
+    state = change_tenure(_thrown_in(state, table.hands)._replace(hold=None), may_turn=False)
+    return ended(state, "ready")
 
 
 def _thrown_in(state: State, hands: Hands) -> State:
@@ -310,8 +238,8 @@ def _player_passed(state: State, event: ev.PlayerPassed) -> State:
 
 
 def _round_closed(state: State, event: ev.RoundClosed) -> State:
-    over = state.stuk or not state.bank
-    return ended(state._replace(may_turn=True), "ended" if over else "ready")
+    over = state.tenure.stuk or not state.bank
+    return ended(change_tenure(state, may_turn=True), "ended" if over else "ready")
 
 
 def _gathered(state: State, event: ev.CardsGathered) -> State:
@@ -320,13 +248,14 @@ def _gathered(state: State, event: ev.CardsGathered) -> State:
     held = tuple([(hand.place, hand.cards[0]) for hand in table.hands if hand.place in places])
     shoe = state.shoe
     shoe = shoe._replace(discards=shoe.discards + on_table(state) - len(held))
-    stage = "take" if state.stuk else "ready"
-    return state._replace(round=None, stage=stage, shoe=shoe, forgotten=held, may_turn=True)
+    stage = "take" if state.tenure.stuk else "ready"
+    return change_tenure(state._replace(round=None, shoe=shoe), forgotten=held, may_turn=True, then=stage)
 
 
 def _resumed(state: State, event: ev.RoundResumed) -> State:
-    hands = tuple([Hand(at, (dealt,)) for at, dealt in state.forgotten])
-    return state._replace(round=Round(hands), stage="next", forgotten=(), may_turn=False)
+    hands = tuple([Hand(at, (dealt,)) for at, dealt in state.tenure.forgotten])
+    state = state._replace(round=Round(hands, Hand(state.banker)))
+    return change_tenure(state, forgotten=(), may_turn=False, then="next")
 
 
 def _collected(state: State, event: common.CardsCollected) -> State:

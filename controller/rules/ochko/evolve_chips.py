@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from controller.events import Event, banking, common
 from controller.events import ochko as ev
-from controller.rules.ochko.changes import change_hand, forgets, laid_down, pay, place, recorded
+from controller.rules.ochko.changes import change_hand, change_tenure, forgets, laid_down, pay, place, recorded
 from controller.rules.ochko.state import (
     Closed,
     Seat,
     State,
+    Tenure,
     Wish,
     hand_at,
     place_of,
@@ -28,15 +29,10 @@ def _cards_lifted(state: State, event: ev.CardsLifted) -> State:
 
 def _bank_posted(state: State, event: banking.BankPosted) -> State:
     bank = state.bank + event.amount + state.carry
-    first = bank if state.stage == "bank" else state.first_bank
-    return state._replace(
-        seats=pay(state.seats, state.banker, -event.amount),
-        bank=bank,
-        carry=0,
-        first_bank=first,
-        begun=True,
-        stage="next" if state.round else "ready",
-    )
+    first = bank if state.stage == "bank" else state.tenure.first_bank
+    seats = pay(state.seats, state.banker, -event.amount)
+    state = state._replace(seats=seats, bank=bank, carry=0, begun=True)
+    return change_tenure(state, first_bank=first, then="next" if state.round else "ready")
 
 
 def _bank_emptied(state: State, event: ev.BankEmptied) -> State:
@@ -44,30 +40,22 @@ def _bank_emptied(state: State, event: ev.BankEmptied) -> State:
 
 
 def _stuk(state: State, event: ev.StukAnnounced) -> State:
-    return state._replace(stuk=True)
+    return change_tenure(state, stuk=True)
 
 
 def _bank_taken(state: State, event: ev.BankTaken) -> State:
     seats = pay(state.seats, state.banker, event.amount)
-    return forgets(state._replace(seats=seats, bank=0, quits=True))
+    return change_tenure(forgets(state._replace(seats=seats, bank=0)), quits=True)
 
 
 def _deal_passed(state: State, event: banking.DealPassed) -> State:
     stage = "over" if state.stage == "over" else "bank"
-    return forgets(state)._replace(
-        banker=place(state.seats, event.seat),
-        stage=stage,
-        stuk=False,
-        quits=False,
-        first_bank=0,
-        may_turn=False,
-        after_21=False,
-    )
+    return forgets(state)._replace(banker=place(state.seats, event.seat), stage=stage, tenure=Tenure())
 
 
 def _hit_fixed(state: State, event: ev.HitFixed) -> State:
     state = change_hand(state, event.seat, hit=event.amount, then="player")
-    return state._replace(after_21=False) if state.after_21 else state
+    return change_tenure(state, after_21=False) if state.tenure.after_21 else state
 
 
 def _right_granted(state: State, event: ev.RightGranted) -> State:
@@ -108,7 +96,9 @@ def _duel_settled(state: State, event: ev.DuelSettled) -> State:
         else:
             guests = pay(guests, place(guests, name), change)
     won = sum(change for _, change in event.pays)
-    state = state._replace(seats=seats, guests=guests, bank=state.bank - won, after_21=hand.verdict.by == "outright")
+    state = state._replace(seats=seats, guests=guests, bank=state.bank - won)
+    if hand.verdict.by == "outright":
+        state = change_tenure(state, after_21=True)
     state = change_hand(state, event.seat, status="settled")
     return state if with_status(state, "open") else laid_down(state)
 
@@ -117,7 +107,7 @@ def _forgotten_paid(state: State, event: ev.ForgottenPaid) -> State:
     seats = state.seats
     for name, share in event.shares:
         seats = pay(seats, place(seats, name), share)
-    held = dict(state.forgotten)
+    held = dict(state.tenure.forgotten)
     record = Closed(
         round=state.rounds,
         seat=state.seats[state.banker].name,
@@ -132,9 +122,8 @@ def _forgotten_paid(state: State, event: ev.ForgottenPaid) -> State:
         by="forgotten",
         pays=event.shares,
     )
-    return state._replace(
-        seats=seats, bank=0, carry=event.left, closed=(*state.closed, record), forgotten=(), fresh=False
-    )
+    state = state._replace(seats=seats, bank=0, carry=event.left, closed=(*state.closed, record), fresh=False)
+    return change_tenure(state, forgotten=())
 
 
 def _fined(state: State, event: ev.BankerFined) -> State:
@@ -194,7 +183,7 @@ def _seat_left(state: State, event: common.SeatLeft) -> State:
     state = state._replace(seats=seats)
     if sum(seat.present for seat in seats) > 1:
         return state
-    return state._replace(stage="over", seats=pay(seats, state.banker, state.bank), bank=0, stuk=False, first_bank=0)
+    return state._replace(stage="over", seats=pay(seats, state.banker, state.bank), bank=0, tenure=Tenure())
 
 
 def _recorded(state: State, event: Event) -> State:

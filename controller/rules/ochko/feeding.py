@@ -55,11 +55,12 @@ def due(state: State) -> Due | None:
 
 def card(state: State, act: Act) -> Decision:
     """``card C``: the card that was due has left the box; ``??`` when it could not be read."""
-    if due(state) is None:
+    asked = due(state)
+    if asked is None:
         return refuse("NO_CARD_DUE")
     if len(act.cards) != 1:
         return refuse("ONE_CARD_AT_A_TIME", count=len(act.cards))
-    return _burned(state, act) if state.shoe.burn else lay(state, act.cards[0])
+    return _burned(state, act) if state.shoe.burn else lay(state, asked, act.cards[0])
 
 
 def cut(state: State, act: Act) -> Decision:
@@ -147,8 +148,8 @@ def _shuffles_played(state: State, act: Act, exact: bool) -> Decision:
 def _prepared(state: State, packs: int, cards: int, *, whole: bool) -> common.ShoeLoaded | ev.CardsReturned:
     """Fresh packs, or the same cards again where their order or a card that is missing matters."""
     turned = turns(state) and state.hold is None and packs == state.shoe.packs
-    if (turned or state.forgotten) and state.hold is None:
-        count = cards - len(state.forgotten) if whole else cards
+    if (turned or state.tenure.forgotten) and state.hold is None:
+        count = cards - len(state.tenure.forgotten) if whole else cards
         return _returned(state, count, whole=whole, shuffled=not turned, midway=False)
     house = state.house
     kept = {str(face) for face in house.pack}

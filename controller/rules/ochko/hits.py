@@ -35,7 +35,7 @@ def part_of(state: State, word: str) -> int:
 def _hit(state: State, act: Act, amount: int) -> Decision:
     resumed: tuple[ev.RoundResumed, ...] = ()
     if state.round is None:
-        names = [state.seats[at].name for at, _ in state.forgotten]
+        names = [state.seats[at].name for at, _ in state.tenure.forgotten]
         if act.seat != names[0]:
             return refuse("OUT_OF_TURN", seat=speaker(act), turn=names[0])
         resumed = (ev.RoundResumed(tuple(names)),)
@@ -107,7 +107,7 @@ def _no_primazka(state: State, hand: Hand, guest: str) -> Refusal | None:
     house, name = state.house, state.seats[hand.place].name
     if house.primazka == "off":
         return refuse("PRIMAZKA_OFF")
-    if state.stuk and not house.primazka_at_stuk:
+    if state.tenure.stuk and not house.primazka_at_stuk:
         return refuse("PRIMAZKA_AT_STUK")
     if house.primazka == "courtesy" and guest not in state.granted:
         return refuse("NO_COURTESY", seat=guest)

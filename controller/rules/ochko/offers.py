@@ -15,6 +15,7 @@ from controller.rules.ochko.state import (
     State,
     banker_name,
     guest_name,
+    hand_of,
     phase,
     playing,
     remainder,
@@ -124,10 +125,10 @@ def _between(state: State) -> Iterator[Offer]:
 
 def _forgotten(state: State) -> Iterator[Offer]:
     """Those who still hold a card: before the shuffle they are played after all, after it the bank is theirs."""
-    for place, _ in state.forgotten:
+    for place, _ in state.tenure.forgotten:
         yield Offer("forgotten", state.seats[place].name)
-    if state.forgotten:
-        yield from _hits(state, state.seats[state.forgotten[0][0]])
+    if state.tenure.forgotten:
+        yield from _hits(state, state.seats[state.tenure.forgotten[0][0]])
 
 
 def _hit(state: State) -> Iterator[Offer]:
@@ -167,9 +168,8 @@ def _unread(state: State) -> Iterator[Offer]:
     if who == "-":
         yield Offer("shows", takes_cards=1)
     elif who:
-        table = running(state)
-        hands = {state.seats[hand.place].name: hand.cards for hand in table.hands}
-        lies = hands.get(who, table.banker)
+        hand = hand_of(state, who)
+        lies = hand.cards if hand else ()
         yield Offer("shows", who, takes_cards=sum(dealt.public and not dealt.card.known for dealt in lies))
 
 
@@ -203,11 +203,9 @@ def _reveal(state: State) -> Iterator[Offer]:
     yield Offer("reveal")
     if unnamed(state):
         return
-    for hand in with_status(state, "open"):
-        yield Offer("shows", state.seats[hand.place].name, takes_cards=len(hand.cards))
-    table = running(state)
-    if table.banker_open:
-        yield Offer("shows", banker_name(state), takes_cards=len(table.banker))
+    for hand in (*with_status(state, "open"), running(state).banker):
+        if hand.status == "open":
+            yield Offer("shows", state.seats[hand.place].name, takes_cards=len(hand.cards))
 
 
 def _settle(state: State) -> Iterator[Offer]:

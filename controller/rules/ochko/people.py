@@ -76,7 +76,7 @@ def _bound(state: State, name: str) -> Refusal | None:
     if place == state.banker:
         return refuse("BOUND_BY_BANK", seat=name) if state.bank or state.round else None
     plays = found is not None and found[1].status not in ("settled", "done")
-    if plays or place in dict(state.forgotten):
+    if plays or place in dict(state.tenure.forgotten):
         return refuse("BOUND_BY_CARDS", seat=name)
     last = state.round is not None and sum(seat.present for seat in state.seats) <= 2
     return refuse("LEAVE_BETWEEN_COUPS", seat=name) if last else None

@@ -51,7 +51,7 @@ def _next(draft: Draft) -> bool:
         _call_banker(draft, waits)
     elif waits and state.bank:
         draft.add(ev.PlayerCalled(state.seats[waits[0].place].name))
-    elif waits and state.house.bank_empty == "refill" and not state.quits:
+    elif waits and state.house.bank_empty == "refill" and not state.tenure.quits:
         draft.add(ev.BankEmptied())
     else:
         if waits:
@@ -70,7 +70,7 @@ def _call_banker(draft: Draft, waits: list[Hand]) -> None:
 def _ended(draft: Draft) -> bool:
     """The round is over and so is the bank, or the banker's last round."""
     state = draft.state
-    if not state.bank and state.house.bank_empty == "refill" and not (state.stuk or state.quits):
+    if not state.bank and state.house.bank_empty == "refill" and not (state.tenure.stuk or state.tenure.quits):
         draft.add(ev.BankEmptied())
         return True
     if state.bank:
@@ -81,8 +81,8 @@ def _ended(draft: Draft) -> bool:
 
 def _ready(draft: Draft) -> bool:
     state = draft.state
-    forced = state.house.stuk == "forced_at_10x" and state.bank >= STUK_TIMES * state.first_bank
-    if not forced or state.stuk:
+    forced = state.house.stuk == "forced_at_10x" and state.bank >= STUK_TIMES * state.tenure.first_bank
+    if not forced or state.tenure.stuk:
         return False
     draft.add(ev.StukAnnounced(banker_name(state), forced=True))
     return True
@@ -110,10 +110,10 @@ def _banker(draft: Draft) -> bool:
     table = running(state)
     if unnamed(state):
         return False
-    if is_bust(judged(state, table.banker), state.house):
+    if is_bust(judged(state, table.banker.cards), state.house):
         draft.add(ev.HandsTurned(_names(state, with_status(state, "stands")), banker=True))
-    elif table.banker_declared:
-        draft.add(ev.DeclarationDenied(banker_name(state), table.banker_declared))
+    elif table.banker.declared:
+        draft.add(ev.DeclarationDenied(banker_name(state), table.banker.declared))
     else:
         return False
     return True
@@ -180,7 +180,7 @@ def judge(draft: Draft) -> None:
     state = draft.state
     banker: Worth | None = None
     faults: tuple[str, ...] = ()
-    if running(state).banker_open:
+    if running(state).banker.status == "open":
         counted, faults = banker_counts(state)
         banker = _known(state, counted)
         if state.house.banker_limits == "15_17" and BUST < banker.rank <= DRAWS_TO:
@@ -194,7 +194,7 @@ def judge(draft: Draft) -> None:
 
 def banker_counts(state: State) -> tuple[tuple[Card, ...], tuple[str, ...]]:
     """The banker's cards that count: what he drew on 17 or more never helps him (R-OCH-22)."""
-    cards = faces(running(state).banker)
+    cards = faces(running(state).banker.cards)
     if state.house.banker_limits == "off" or is_bust(cards, state.house):
         return cards, ()
     for count in range(1, len(cards)):

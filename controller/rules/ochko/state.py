@@ -43,14 +43,14 @@ class Verdict(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """One player's part in the round."""
+    """One seat's part in the round."""
 
     place: int
-    """His place in ``State.seats``."""
+    """Its place in ``State.seats``."""
     cards: tuple[Dealt, ...] = ()
     status: str = "waits"
     """``waits`` with one card, ``plays``, ``stands`` till the banker has played, ``open``, ``settled``, ``done``;
-    ``again`` when he is due another first card."""
+    ``again`` when he is due another first card. The banker's ``waits``, ``plays``, and is ``open``."""
     hit: int = 0
     guest: int | None = None
     """Place in ``State.guests`` of whoever plays on his card."""
@@ -66,6 +66,8 @@ class Hand(NamedTuple):
     """What he said and did not have."""
     differs: tuple[int, ...] = ()
     """Numbers of cards that turned out to be others than were dealt."""
+    faults: tuple[str, ...] = ()
+    """Duties of the banker that were found broken at the reveal."""
     verdict: Verdict | None = None
 
     @property
@@ -79,24 +81,37 @@ class Round(NamedTuple):
 
     hands: tuple[Hand, ...]
     """In the order of play, from the banker's left."""
+    banker: Hand
+    """The banker's hand in this duel."""
     own: Dealt | None = None
-    """The banker's dealt card, while it lies apart (R-OCH-7)."""
-    banker: tuple[Dealt, ...] = ()
-    """His hand in this duel."""
+    """The banker's dealt card, while it is his for a later duel (R-OCH-7)."""
     own_plays: bool = False
-    """The first of them is ``own`` and stays on the table (``banker_first_card = every_duel``)."""
-    banker_stood: bool = False
-    banker_open: bool = False
-    banker_declared: str | None = None
-    banker_denied: tuple[str, ...] = ()
-    banker_differs: tuple[int, ...] = ()
-    banker_faults: tuple[str, ...] = ()
+    """It is also the first card of his hand in this one (``banker_first_card = every_duel``)."""
     zarez: Dealt | None = None
     """The divider that lies exposed on the pack (``zarez = bottom_card_exposed``)."""
     at: int | None = None
     """Place in ``hands`` of the player who plays against the banker, or last did."""
     owed: str = "hand"
     """Purpose of the card that is due in the stage ``dealing``."""
+
+
+class Tenure(NamedTuple):
+    """The deal of one banker, beside the round that he plays."""
+
+    first_bank: int = 0
+    """What he put up when it began (R-OCH-17)."""
+    stuk: bool = False
+    """He has announced his last round."""
+    quits: bool = False
+    """He puts up no other bank in place of the one that is gone."""
+    may_turn: bool = False
+    """The pack in hand is the one that he has played through (R-OCH-23)."""
+    forgotten: tuple[tuple[int, Dealt], ...] = ()
+    """Places and cards of the players who still hold one from the round before (R-OCH-25)."""
+    shuffled_since: bool = False
+    """He has shuffled since he gathered the cards."""
+    after_21: bool = False
+    """The last duel was won outright and nobody has hit since."""
 
 
 class Closed(NamedTuple):
@@ -146,20 +161,14 @@ class State(NamedTuple):
     """Cards that had left the box when fresh packs were put in."""
     fresh: bool = False
     """The shoe is prepared and nothing of it was dealt."""
-    may_turn: bool = False
-    """The pack in hand is the one this banker has played through (R-OCH-23)."""
     stage: str = "bank"
     """Where the round stands; :func:`phase` adds what stops it."""
     after: str = ""
     """Stage after the cards are collected, where it is not the next duel."""
     bank: int = 0
-    first_bank: int = 0
-    """What the banker put up when his deal began (R-OCH-17)."""
     carry: int = 0
     """Chips that wait for the next bank (``odd_unit = pot``)."""
-    stuk: bool = False
-    quits: bool = False
-    """The banker puts up no other bank in place of the one that is gone."""
+    tenure: Tenure = Tenure()
     begun: bool = False
     """A first bank was put up."""
     lifted: tuple[tuple[str, tuple[Card, ...]], ...] = ()
@@ -169,12 +178,6 @@ class State(NamedTuple):
     wish: Wish | None = None
     round: Round | None = None
     rounds: int = 0
-    forgotten: tuple[tuple[int, Dealt], ...] = ()
-    """Places and cards of the players who still hold one from the round before (R-OCH-25)."""
-    shuffled_since: bool = False
-    """The banker has shuffled since he gathered the cards."""
-    after_21: bool = False
-    """The last duel was won outright and nobody has hit since."""
     chips: int = 0
     """Chips that were brought to the table, less those taken away."""
     hold: Hold | None = None
@@ -200,13 +203,13 @@ def phase(state: State) -> str:
 def not_prepared(state: State) -> bool:
     """Whether the pack must be shuffled or turned over before anything else."""
     if state.stage == "take":
-        return not state.shuffled_since
+        return not state.tenure.shuffled_since
     return state.stage == "ready" and not (state.fresh and (state.shoe.remaining or 0) >= first_cards(state))
 
 
 def turns(state: State) -> bool:
     """Whether the pack is turned over rather than shuffled for the next round (R-OCH-23)."""
-    return state.house.no_shuffle and state.may_turn
+    return state.house.no_shuffle and state.tenure.may_turn
 
 
 def empty(state: State) -> bool:
@@ -286,6 +289,15 @@ def hand_at(state: State, name: str | None) -> tuple[int, Hand] | None:
     return None
 
 
+def hand_of(state: State, name: str | None) -> Hand | None:
+    """The hand of a player in this round, or the banker's."""
+    found = hand_at(state, name)
+    if found:
+        return found[1]
+    table = state.round
+    return table.banker if table and state.seats[table.banker.place].name == name else None
+
+
 def with_status(state: State, *status: str) -> list[Hand]:
     """The hands of the round that stand so."""
     return [hand for hand in (state.round.hands if state.round else ()) if hand.status in status]
@@ -316,7 +328,7 @@ def on_table(state: State) -> int:
     table = state.round
     if table is None:
         return 0
-    count = sum(len(hand.cards) for hand in table.hands) + len(table.banker)
+    count = sum(len(hand.cards) for hand in table.hands) + len(table.banker.cards)
     return count + (table.own is not None and not table.own_plays) + (table.zarez is not None)
 
 
@@ -328,31 +340,34 @@ def to_collect(state: State) -> int:
     if state.after or not with_status(state, "waits", "stands", "plays", "open", "again"):
         return on_table(state)
     settled = sum(len(hand.cards) for hand in table.hands if hand.status in ("settled", "again"))
-    return settled + (0 if with_status(state, "stands", "open") else len(table.banker) - table.own_plays)
+    return settled + (0 if with_status(state, "stands", "open") else len(table.banker.cards) - table.own_plays)
 
 
 def lying(state: State) -> tuple[Dealt, ...]:
     """Every card that lies on the table, or that a forgotten player still holds."""
     table = state.round
-    held = tuple([dealt for _, dealt in state.forgotten])
+    held = tuple([dealt for _, dealt in state.tenure.forgotten])
     if table is None:
         return held
     apart = [dealt for dealt in (None if table.own_plays else table.own, table.zarez) if dealt]
-    return (*(dealt for hand in table.hands for dealt in hand.cards), *table.banker, *apart, *held)
+    return (*(dealt for hand in table.hands for dealt in hand.cards), *table.banker.cards, *apart, *held)
+
+
+LIES_OPEN: Final = frozenset({"divider", "player", "banker", "reveal"})
+"""Stages in which an open card may wait to be named."""
 
 
 def unnamed(state: State) -> str | None:
     """Who has an open card that nobody has named yet (``??``); a dash for the divider."""
     table = state.round
-    if table is None or state.stage == "collect":
+    if table is None or state.stage not in LIES_OPEN:
         return None
-    if table.zarez and not table.zarez.card.known:
+    if state.stage == "divider":
         return "-"
-    for hand in table.hands:
+    for hand in (*table.hands, table.banker):
         if (hand.status == "open" or hand.declared or hand.denied) and _unread(hand.cards):
             return state.seats[hand.place].name
-    shows = table.banker_open or table.banker_declared or table.banker_denied
-    return banker_name(state) if shows and _unread(table.banker) else None
+    return None
 
 
 def _unread(hand: tuple[Dealt, ...]) -> bool:

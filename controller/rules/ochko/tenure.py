@@ -63,9 +63,9 @@ def decline(state: State, act: Act) -> Decision:
 
 def stuk(state: State, act: Act) -> Decision:
     """``SEAT stuk``: the next round is the banker's last, announced before it is dealt (R-OCH-17)."""
-    if state.stuk:
+    if state.tenure.stuk:
         return refuse("STUK_ANNOUNCED")
-    needed = STUK_TIMES * state.first_bank
+    needed = STUK_TIMES * state.tenure.first_bank
     if state.house.stuk != "any_time" and state.bank < needed:
         return refuse("STUK_TOO_EARLY", bank=state.bank, needed=needed)
     return (ev.StukAnnounced(speaker(act), forced=False),)
@@ -110,10 +110,10 @@ def forgotten(state: State, act: Act) -> Decision:
 
     The odd unit goes to the earlier of them, or stays for the next bank (R-OCH-25, R-OCH-26, ``odd_unit``).
     """
-    names = [state.seats[at].name for at, _ in state.forgotten]
+    names = [state.seats[at].name for at, _ in state.tenure.forgotten]
     if act.seat not in names:
         return refuse("NOT_FORGOTTEN", seat=speaker(act))
-    if not state.shuffled_since:
+    if not state.tenure.shuffled_since:
         return refuse("NOT_SHUFFLED_YET", seat=speaker(act))
     share, odd = divmod(state.bank, len(names))
     to_pot = odd if state.house.odd_unit == "pot" else 0

@@ -70,9 +70,9 @@ def report(state: State) -> dict[str, Any]:
         "seats": [seat.name for seat in state.seats],
         "banker": banker_name(state),
         "bank": state.bank,
-        "first_bank": state.first_bank,
+        "first_bank": state.tenure.first_bank,
         "carry": state.carry,
-        "stuk": state.stuk,
+        "stuk": state.tenure.stuk,
         "round": state.rounds,
         "turn": _turn(state),
         "player": None if hand is None else state.seats[hand.place].name,
@@ -91,7 +91,7 @@ def imbalance(state: State) -> str | None:
     if chips != state.chips:
         return f"{state.chips} chips were brought to the table and {chips} are on it"
     shoe = state.shoe
-    held = 0 if state.shuffled_since else len(state.forgotten)
+    held = 0 if state.tenure.shuffled_since else len(state.tenure.forgotten)
     cards = (shoe.remaining or 0) + on_table(state) + held + shoe.discards + shoe.missing
     if cards != shoe.loaded:
         return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
@@ -169,7 +169,7 @@ def _hands(state: State) -> tuple[HandView, ...]:
     apart = (table.own,) if table.own and not table.own_plays else ()
     if apart:
         hands.append(_hand_view(banker_name(state), "own", apart, house))
-    return (*hands, _hand_view(banker_name(state), BANKER, table.banker, house))
+    return (*hands, _hand_view(banker_name(state), BANKER, table.banker.cards, house))
 
 
 def _hand_view(seat: str, role: str, hand: tuple[Dealt, ...], house: House) -> HandView:
@@ -189,10 +189,10 @@ def _divider(state: State) -> CardView | None:
 def _facts(state: State, hand: Hand | None) -> tuple[tuple[str, str | int], ...]:
     """Small public facts: what the page shows beside bank and hands."""
     facts: list[tuple[str, str | int]] = [
-        ("first_bank", state.first_bank),
+        ("first_bank", state.tenure.first_bank),
         ("min_bank", state.house.min_bank),
         ("min_hit", state.house.min_hit),
-        ("stuk", int(state.stuk)),
+        ("stuk", int(state.tenure.stuk)),
         ("carry", state.carry),
         ("free", _free(state)),
     ]
@@ -223,7 +223,7 @@ def _alarms(state: State) -> tuple[Alarm, ...]:
             params.append(("card", str(state.hold.card)))
         alarms.append(Alarm(state.hold.code, REFUSALS["TABLE_HELD"].rule, tuple(params)))
     if state.round:
-        numbers = [number for hand in state.round.hands for number in hand.differs] + [*state.round.banker_differs]
+        numbers = [number for hand in (*state.round.hands, state.round.banker) for number in hand.differs]
         alarms.extend(Alarm("HAND_DIFFERS", ALARM_RULE, (("number", number),)) for number in sorted(numbers))
     return tuple(alarms)
 
@@ -242,13 +242,13 @@ def _result(state: State) -> dict[str, Any] | None:
         guest=guest_name(state, first),
         hits=(),
         cards=first.cards,
-        banker=state.round.banker,
+        banker=state.round.banker.cards,
         blind=first.blind,
         totals=first.verdict.totals,
         winner=first.verdict.winner if len(judged) == 1 else "several",
         by=first.verdict.by if len(judged) == 1 else "several",
         pays=tuple([pair for hand in judged for pair in pays(state, hand)]),
-        faults=(*first.verdict.faults, *state.round.banker_faults),
+        faults=(*first.verdict.faults, *state.round.banker.faults),
     )
     return _duel_json(closed, hide=True)
 

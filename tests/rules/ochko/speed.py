@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
+from typing import Any
 
 from controller.events import Act, Refusal
 from controller.rules import game_named, table_options
 from controller.rules.game import Setup
-from controller.rules.ochko.hands import worth
 from controller.rules.ochko.state import State, faces, playing
 from tests.rules.ochko.cardroom import OCHKO
 
@@ -16,14 +16,14 @@ SEATS = ("P1", "P2", "P3", "P4", "P5")
 RICH = 10**9
 BANK = 10**6
 
-ENOUGH = 17
-"""Everybody draws until he has so much."""
+PLAYER_STOPS, BANKER_STOPS = 3, 2
+"""Everybody draws until he has so many cards."""
 
 
 class FastTable:
     """Plays rounds of four players against the bank."""
 
-    def __init__(self, seed: int, **options: str | int | bool) -> None:
+    def __init__(self, seed: int, **options: Any) -> None:
         self.game = game_named(OCHKO)
         given = table_options(OCHKO, {"hidden_faults": "at_once"} | options)
         self.state: State = self.game.opening(Setup(OCHKO, SEATS, (RICH,) * len(SEATS), SEATS[0], given))
@@ -59,15 +59,16 @@ class FastTable:
         if state.stage == "hit":
             self._do(Act("hit", seat, 10))
             return
-        lies = table.banker if state.stage == "banker" else hand.cards
-        found = worth(faces(lies), state.house)
-        assert found is not None
-        word = "draw" if found.total < ENOUGH else "stand"
-        self._do(Act(word, banker if state.stage == "banker" else seat))
+        if state.stage == "banker":
+            self._do(Act("draw" if len(table.banker.cards) < BANKER_STOPS else "stand", banker))
+        else:
+            self._do(Act("draw" if len(hand.cards) < PLAYER_STOPS else "stand", seat))
 
     def _shuffle(self) -> None:
         """The whole pack between rounds; in the middle of one the cards that are not on the table."""
-        lying = {str(card) for hand in (self.state.round.hands if self.state.round else ()) for card in faces(hand.cards)}
+        lying = {
+            str(card) for hand in (self.state.round.hands if self.state.round else ()) for card in faces(hand.cards)
+        }
         self._left = [card for card in self._pack if str(card) not in lying]
         self._chance.shuffle(self._left)
         self._do(Act("load"))

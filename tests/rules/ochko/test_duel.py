@@ -1,6 +1,8 @@
-"""The duel: totals, over 21, 21 outright, equal totals, blind cards, variants (R-OCH-8, R-OCH-11 to R-OCH-16, R-OCH-20 to 22)."""
+"""The duel: totals, over 21, 21 outright, equal totals, blind cards (R-OCH-8, R-OCH-11 to 16, R-OCH-20 to 22)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -10,8 +12,8 @@ from controller.rules.ochko.house import House
 from tests.rules.ochko.cardroom import Room, dealt
 
 
-def total(text: str, **options: object) -> int:
-    found = worth(cards(text), House(**options))  # type: ignore[arg-type]
+def total(text: str, **options: Any) -> int:
+    found = worth(cards(text), House(**options))
     assert found is not None
     return found.total
 
@@ -27,6 +29,7 @@ def test_R_OCH_8_a_player_commands_more_cards_or_stops() -> None:
     room = dealt("6h 7h Kh Js Jd Jc Qd 9d").ok("P2 hit 10", "P2 draw", "P2 draw", "P2 draw")
     assert room.phase == "player"
     assert room.view.seats[1].cards == 4
+    assert room.no("P2 add 5") == "ROUND_RUNNING"
     room.ok("P2 stand")
     assert room.phase == "banker"
 
@@ -115,7 +118,7 @@ def test_R_OCH_15_finished_cards_are_laid_aside_and_counted() -> None:
     assert (room.phase, room.report["discards"]) == ("hit", 5)
 
 
-def blind(rest: str, **options: object) -> Room:
+def blind(rest: str, **options: Any) -> Room:
     return dealt(f"6h 7h Th 9s {rest}", **options).ok("P2 hit 30", "P2 draw", "P2 blind")
 
 
@@ -182,7 +185,8 @@ def test_R_OCH_22_the_banker_must_draw_to_15_and_stop_from_17() -> None:
     room = dealt("6h 7h 9h 9s 6d Jd 8d", banker_limits="15_17").ok("P2 hit 30", "P2 draw", "P2 stand", "P1 draw")
     assert room.refused("P1 stand").params == (("seat", "P1"), ("total", 15))
     room.ok("P1 draw")
-    assert room.refused("P1 draw").params == (("seat", "P1"), ("total", 17))
+    refusal = room.refused("P1 draw")
+    assert (refusal.code, refusal.params) == ("BANKER_MUST_STAND_17", (("seat", "P1"), ("total", 17)))
     assert room.ok("P1 stand").duel["totals"] == [15, 17]
 
 

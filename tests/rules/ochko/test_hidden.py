@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.ochko.cardroom import Room, dealt
 
 
-def table(shoe: str, **options: object) -> Room:
+def table(shoe: str, **options: Any) -> Room:
     return dealt(shoe, hidden_faults="at_reveal", **options)
 
 
@@ -69,7 +71,9 @@ def test_21_that_nobody_announced_is_a_plain_total() -> None:
 
 
 def test_over_21_that_was_not_shown_loses_even_when_the_banker_goes_over() -> None:
-    room = table("Th 7h Ts 9s 6d 9d 8d").ok("P2 hit 10", "P2 draw", "P2 draw", "P2 stand", "P1 draw", "P1 draw", "P1 bust")
+    room = table("Th 7h Ts 9s 6d 9d 8d").ok(
+        "P2 hit 10", "P2 draw", "P2 draw", "P2 stand", "P1 draw", "P1 draw", "P1 bust"
+    )
     assert (room.duel["totals"], room.duel["winner"], room.duel["faults"]) == ([25, 27], "banker", ["BUST_NOT_SHOWN"])
 
 
@@ -85,7 +89,9 @@ def test_a_banker_who_hides_that_he_is_over_21_loses_at_the_reveal() -> None:
 
 
 def test_a_banker_who_stood_on_15_is_given_the_card_that_he_owes() -> None:
-    room = table("9h 7h 9d 9s 6d Jd 8d", banker_limits="15_17").ok("P2 hit 10", "P2 draw", "P2 stand", "P1 draw", "P1 stand")
+    room = table("9h 7h 9d 9s 6d Jd 8d", banker_limits="15_17").ok(
+        "P2 hit 10", "P2 draw", "P2 stand", "P1 draw", "P1 stand"
+    )
     assert (room.duel["banker"], room.duel["totals"]) == (["9d", "6d", "Jd"], [18, 17])
     assert room.duel["faults"] == ["BANKER_MUST_DRAW"]
 
@@ -122,8 +128,9 @@ def test_a_card_of_the_banker_that_could_not_be_read_is_named_too() -> None:
 def test_a_hand_that_differs_from_what_was_dealt_calls_the_floor_and_the_shown_cards_count() -> None:
     room = table("6h 7h Th 9s", procedure="full").ok("P2 hit 10", "P2 draw", "P2 stand", "P1 stand", "P2 shows 6h Ts")
     assert [(alarm.code, alarm.params) for alarm in room.view.alarms] == [("HAND_DIFFERS", (("number", 4),))]
-    assert room.ok("reveal").view.result is not None
-    assert room.view.result["totals"] == [16, 10]
+    result = room.ok("reveal").view.result
+    assert result is not None
+    assert result["totals"] == [16, 10]
     assert room.no("P2 shows 6h Ts") == "NOTHING_TO_SHOW"
 
 

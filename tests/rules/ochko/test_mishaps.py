@@ -1,6 +1,8 @@
-"""What goes wrong with cards: misfeeds, an empty box, unread cards, void hands; the pack that is not shuffled (R-OCH-23)."""
+"""What goes wrong with cards: misfeeds, an empty box, unread cards, void hands; the pack that is only turned."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from controller.events import Act, Refusal
 from controller.shoe_order import Again
@@ -56,7 +58,7 @@ def test_R_EQP_9_in_the_middle_of_a_round_nothing_is_loaded_while_cards_are_left
     assert dealt(SHOE).ok("P2 hit 10").no("load 6c") == "LOAD_BETWEEN_COUPS"
 
 
-def run_out(**options: object) -> Room:
+def run_out(**options: Any) -> Room:
     """P2 and the banker have played five cards; P3 holds all the others and asks for one more."""
     room = Room({"seed": 11}, hidden_faults="at_reveal", **options).ok("P1 bank 100", "deal", "P2 hit 1")
     room.ok("P2 draw", "P2 draw", "P2 draw", "P2 stand", "P1 stand", "P3 hit 1")
@@ -68,7 +70,12 @@ def test_R_OCH_15_when_the_cards_run_out_the_played_ones_are_shuffled_and_the_ha
     assert (room.phase, room.main(), room.report["discards"]) == ("reshuffle", "load", 5)
     assert room.no("P3 stand") == "PLAYED_CARDS_FIRST"
     room.ok("load")
-    assert (room.phase, room.report["turn"], room.report["remaining"], room.report["discards"]) == ("player", "P3", 4, 0)
+    assert (room.phase, room.report["turn"], room.report["remaining"], room.report["discards"]) == (
+        "player",
+        "P3",
+        4,
+        0,
+    )
 
 
 def test_R_OCH_15_the_cards_on_the_table_stay_out_of_that_shuffle() -> None:
@@ -101,9 +108,11 @@ def test_R_OCH_15_the_same_holds_for_a_cut_card_that_came_too_early() -> None:
     assert (room.phase, room.duel["by"]) == ("shuffle", "shoe")
 
 
-def whole_round(**options: object) -> Room:
+def whole_round(**options: Any) -> Room:
     """One round from a seeded pack, every player standing on his first card."""
-    room = Room({"seed": 4}, **options).ok("P1 bank 100", "deal", "P2 hit 10", "P2 stand", "P1 stand", "P3 hit 10", "P3 stand")
+    room = Room({"seed": 4}, **options).ok(
+        "P1 bank 100", "deal", "P2 hit 10", "P2 stand", "P1 stand", "P3 hit 10", "P3 stand"
+    )
     return room.ok("P1 draw", "P1 stand")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from controller.rules.game import SeatView
@@ -10,11 +12,11 @@ from tests.rules.ochko.cardroom import Room, dealt
 SHOE = "6h 7h Th 9s 6d 9d 8s"
 
 
-def room_with_guests(shoe: str = SHOE, **options: object) -> Room:
+def room_with_guests(shoe: str = SHOE, **options: Any) -> Room:
     return dealt(shoe, guests=["G1", "G2"], **({"primazka": "on"} | options)).ok("P2 hit 10")
 
 
-def joined(shoe: str = SHOE, **options: object) -> Room:
+def joined(shoe: str = SHOE, **options: Any) -> Room:
     """G1 plays 50 of the bank of 100 on the card of P2, who plays 10."""
     room = room_with_guests(shoe, **options).ok("G1 beside P2 50")
     return room if options.get("primazka") == "courtesy" else room.ok("allow")
@@ -60,7 +62,8 @@ def test_R_OCH_27_a_guest_joins_the_player_whose_turn_it_is_before_his_second_ca
 
 
 def test_R_OCH_27_one_guest_plays_on_a_card() -> None:
-    assert joined().refused("G2 beside P2 10").params == (("guest", "G1"),)
+    refusal = joined().refused("G2 beside P2 10")
+    assert (refusal.code, refusal.params) == ("PRIMAZKA_TAKEN", (("guest", "G1"),))
 
 
 def test_R_OCH_27_a_passer_by_may_come_in_the_middle_of_a_round() -> None:

@@ -76,7 +76,7 @@ def test_R_OCH_5_the_last_hand_cuts_and_a_pack_of_36_is_loaded() -> None:
     room = Room({"seed": 1})
     assert room.fact("cut_by") == "P3"
     assert room.report["remaining"] == 36
-    load = next(load for event in room.game.decide(room.state, Act("load")) if (load := room.game.loading(event)))  # type: ignore[union-attr,arg-type]
+    load = next(load for event in room.game.decide(room.state, Act("load")) if (load := room.game.loading(event)))  # type: ignore[union-attr]
     assert load.pack == pack_from("6")
 
 
@@ -92,6 +92,8 @@ def test_R_OCH_6_one_card_each_from_the_left_and_the_banker_last() -> None:
     lies = [(hand.seat, hand.role) for hand in room.view.hands if hand.cards]
     assert lies == [("P2", "player"), ("P3", "player"), ("P4", "player"), ("P1", "own")]
     assert (room.phase, room.report["turn"]) == ("hit", "P2")
+    waiting = Room("6h 7h 8h").ok("P1 bank 10")
+    assert waiting.no("P2 hit 1") == "DEAL_FIRST"
 
 
 def test_R_OCH_6_who_has_no_chips_gets_no_card() -> None:
@@ -112,7 +114,7 @@ def test_R_OCH_7_the_bankers_card_lies_apart_and_opens_his_first_hand() -> None:
     room = dealt("6h 7h Kh 9s 8d", seats=3).ok("P2 hit 10", "P2 draw", "P2 stand")
     assert [hand.role for hand in room.view.hands if hand.seat == "P1" and hand.cards] == ["banker"]
     assert room.state.round is not None
-    assert [str(dealt.card) for dealt in room.state.round.banker] == ["Kh"]
+    assert [str(dealt.card) for dealt in room.state.round.banker.cards] == ["Kh"]
 
 
 def test_R_OCH_7_in_his_later_duels_the_banker_begins_with_nothing() -> None:
@@ -139,5 +141,3 @@ def test_R_OCH_31_a_shoe_too_short_for_one_card_each_begins_no_round() -> None:
     room = Room("6h 7h").ok("P1 bank 10")
     assert room.refused("deal").params == (("remaining", 2), ("needed", 3))
     room.ok("load 6h 7h 8h", "deal")
-
-

@@ -1,23 +1,24 @@
-"""How long one banks: stuk, a bank that is gone, fines, forgotten players (R-OCH-17 to R-OCH-19, R-OCH-24 to R-OCH-26)."""
+"""How long one banks: stuk, a bank that is gone, fines, forgotten players (R-OCH-17 to 19, R-OCH-24 to 26)."""
 
 from __future__ import annotations
 
-from tests.rules.ochko.cardroom import Room, dealt
+from typing import Any
 
+from tests.rules.ochko.cardroom import Room, dealt
 
 
 def bust(seat: int, hit: str) -> tuple[str, ...]:
     return (f"P{seat} {hit}", f"P{seat} draw", f"P{seat} draw")
 
 
-def grown(last_hit: int, **options: object) -> Room:
+def grown(last_hit: int, **options: Any) -> Room:
     """P1 put up 10; four players have lost to him, the last of them ``last_hit``; the bank is 80 and that."""
     shoe = "Th Ts Td Tc 6h 9h 8h 9s 8s 9d 8d 9c 8c"
     room = dealt(shoe, bank=10, seats=5, **options).ok(*bust(2, "all"), *bust(3, "all"), *bust(4, "all"))
     return room.ok(*bust(5, f"hit {last_hit}"))
 
 
-def last_round(**options: object) -> Room:
+def last_round(**options: Any) -> Room:
     """P1 has 100 in the bank and has announced his last round; P2, who hit 10, has won them."""
     room = grown(20, **options).ok("P1 stuk", "load 6c 7c 8c 9h Jc Kd", "deal", "P2 hit 10", "P2 stand", "P1 stand")
     assert (room.bank, room.report["turn"]) == (90, "P3")
@@ -103,7 +104,7 @@ def test_R_OCH_24_an_agreed_fine_goes_to_a_seat_or_into_the_bank() -> None:
     assert Room("6h").no("P1 fine 5") == "BANK_NOT_POSTED"
 
 
-def forgotten(seats: int = 3, bank: int = 100, **options: object) -> Room:
+def forgotten(seats: int = 3, bank: int = 100, **options: Any) -> Room:
     """P2 has lost one chip to P1, who has then gathered the cards while the others still hold theirs."""
     shoe = " ".join("6h 7h 8h 9h Jh".split()[: seats - 1]) + " Kh"
     room = dealt(shoe + " 9s", bank=bank, seats=seats, **options).ok("P2 hit 1", "P2 stand", "P1 draw", "P1 stand")
@@ -163,7 +164,7 @@ def test_R_OCH_25_cards_are_gathered_between_duels_by_the_banker() -> None:
 def test_R_OCH_25_a_card_that_is_still_held_is_missing_from_the_shuffled_pack() -> None:
     room = Room({"seed": 5}).ok("P1 bank 10", "deal", "P2 hit 1", "P2 stand", "P1 stand", "P1 collect", "load")
     assert room.report["remaining"] == 35
-    held = str(room.state.forgotten[0][1].card)
+    held = str(room.state.tenure.forgotten[0][1].card)
     assert held not in room.player._left
     assert len(set(room.player._left)) == 36
 
