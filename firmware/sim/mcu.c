@@ -79,7 +79,7 @@ static void tell_externals(mcu_t *mcu)
             if (wire->port != port)
                 continue;
             external.mask |= (uint8_t)(1u << wire->bit);
-            external.value |= (uint8_t)((mcu->levels[i] == wire->active_high) << wire->bit);
+            external.value |= (uint8_t)((mcu->levels[i] == wire->active_high ? 1u : 0u) << wire->bit);
         }
         avr_ioctl(mcu->avr, AVR_IOCTL_IOPORT_SET_EXTERNAL(port), &external);
     }

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from firmware.sim.box_library import Beam, Hand, Mishap, Place
+from firmware.sim.build import CHIP, FLAGS, HERE, PHYSICS, run
 from firmware.sim.sim import Output, Reset, Sim, SimCrashed
 
 GATE, NIP, EXIT, LID, STOP = 1, 2, 4, 8, 16
@@ -175,3 +176,9 @@ def test_a_mishap_befalls_the_next_card(new_sim: Boxes, mishap: Mishap, answer: 
     sim.befall(mishap, 12.0)
     assert ask(sim, b"e") == answer
     assert [card.place for card in sim.cards()[:2]] == places
+
+
+def test_the_simulator_compiles_without_a_warning(probe: Path) -> None:
+    check = ["gcc", *FLAGS, "-Werror", "-fsyntax-only"]
+    run([*check, "-Wconversion", "-Wshadow", *(str(HERE / name) for name in PHYSICS)], "mend the source")
+    run([*check, *(str(HERE / name) for name in CHIP)], "mend the source")
