@@ -51,9 +51,15 @@ LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", 
 """Acts that the robot does only when nothing else is offered."""
 
 
+NAMES_A_SEAT = frozenset({"lot"})
+"""Acts whose seat stands behind the verb."""
+
+
 def words_of(offer: View, view: View, rng: Random) -> str:
     """The words of an offer, with an amount and cards chosen by ``rng``."""
-    words = [offer["seat"], offer["verb"]] if offer["seat"] else [offer["verb"]]
+    words = [offer["verb"]]
+    if offer["seat"]:
+        words.insert(offer["verb"] in NAMES_A_SEAT, offer["seat"])
     if offer["verb"] == "found":
         words.append("1")
     elif offer["low"] is not None:
@@ -64,8 +70,11 @@ def words_of(offer: View, view: View, rng: Random) -> str:
 
 
 def named_cards(offer: View, view: View, rng: Random) -> list[str]:
-    """Cards for an offer that wants some: the seat's hand as it lies open, and any card where none can be read."""
+    """Cards for an offer that wants some: the seat's hand as it lies open, and any other card for those not read."""
     hands = [hand["cards"] for hand in view["game"]["hands"] if hand["seat"] == offer["seat"]]
     faces = [card["card"] for hand in hands for card in hand if len(hand) == offer["takes_cards"]]
+    read = [face for face in faces if face not in (None, "??")]
+    others = [face for face in view["game"]["playable"] or map(str, PACK) if face not in read]
+    guesses = iter(rng.sample(others, offer["takes_cards"] - len(read)))
     faces = faces or [None] * offer["takes_cards"]
-    return [face if face not in (None, "??") else str(rng.choice(PACK)) for face in faces]
+    return [face if face in read else next(guesses) for face in faces]

@@ -29,6 +29,7 @@ from controller.journal import Journal
 from controller.notation import live_forms, parse_act
 from controller.ports import Applied, Bench, Clock, Eye, Load, Reading, Refused, Verdict
 from controller.rules import game_named, table_options
+from controller.rules.rams.duties import BROKEN
 from controller.rules.shoe import depth
 from controller.table import Recorder, Table, replay
 from controller.table_state import MOST_FOUND
@@ -52,8 +53,8 @@ MOST_MOVES = 400
 """A croupier who has made so many moves and is not where he wants to be is in a dead end."""
 
 
-WRONGLY_NAMED = "COMPOSITION_EXCEEDED"
-"""Answer to a croupier who names a card by guess that cannot be; he guesses again."""
+WRONGLY_NAMED = frozenset({"COMPOSITION_EXCEEDED", *BROKEN.values()})
+"""Answers to a croupier who names a card by guess that cannot be; he guesses again."""
 
 
 class DeadEnd(AssertionError):
@@ -251,7 +252,7 @@ class Stand:
         answer = await self.act(self.counted if move.words.startswith("found") else move.words)
         if isinstance(answer, Refused) and answer.code == "BOX_NOT_CLEAR":
             await self.free()
-        elif isinstance(answer, Refused) and boldness == 0 and answer.code != WRONGLY_NAMED:
+        elif isinstance(answer, Refused) and boldness == 0 and answer.code not in WRONGLY_NAMED:
             raise DeadEnd(f"{move.words!r} was offered and refused: {answer}")
         return move
 
