@@ -7,6 +7,7 @@ import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from controller.box.wired import WiredBox
@@ -51,6 +52,12 @@ class Daemon:
         return event.happening
 
 
+@cache
+def program() -> Path:
+    """The board's program, as it was when these tests began."""
+    return board_program()
+
+
 @asynccontextmanager
 async def daemon(
     path: Path | None = None,
@@ -66,7 +73,7 @@ async def daemon(
     """A daemon with its box open, loaded and armed; it is gone without a word afterwards."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, SimLoop)
-    clock, world = LoopClock(), FirmwareWorld(board_program(), path, seed, parameters, wire)
+    clock, world = LoopClock(), FirmwareWorld(program(), path, seed, parameters, wire)
     loop.attach(world.stage)
     numbers = itertools.count(nonce)
     port = SimTransport(world.stage, resets=resets, stale=stale)

@@ -8,13 +8,12 @@ import pytest
 
 from controller.box.bench import WORDS, NotNow, UnknownWord
 from controller.ports import BoxUnreachable, Happening, Outcome
-from firmware.binary import board_program
 from firmware.sim.box_library import Place
 from firmware.sim.hands import FirmwareHands
 from firmware.sim.loop import SimLoop
 from firmware.sim.wire import ByteFault, Damage, Way, Wire
 from firmware.sim.world import FirmwareWorld
-from tests.firmware.daemon import ONE_PACK, Daemon, daemon
+from tests.firmware.daemon import ONE_PACK, Daemon, daemon, program
 
 LOOP = SimLoop
 
@@ -25,7 +24,7 @@ def _tools(probe: object) -> None:
 
 
 def test_the_hands_know_the_words_of_the_bench_and_no_others() -> None:
-    hands = FirmwareHands(FirmwareWorld(board_program()))
+    hands = FirmwareHands(FirmwareWorld(program()))
     assert set(hands._does) == set(hands.words) == set(WORDS)
 
 

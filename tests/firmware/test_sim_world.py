@@ -14,11 +14,10 @@ from controller.box.worldfile import WorldBroken
 from controller.cards import PACK
 from controller.clock import VirtualClock
 from controller.ports import BoxPhase, BoxUnreachable, Load, LoadRefused, Outcome
-from firmware.binary import board_program
 from firmware.sim.loop import SimLoop
 from firmware.sim.parameters import dimensions
 from firmware.sim.world import FirmwareWorld
-from tests.firmware.daemon import ONE_PACK, daemon
+from tests.firmware.daemon import ONE_PACK, daemon, program
 
 LOOP = SimLoop
 
@@ -38,7 +37,7 @@ def _tools(probe: Path) -> None:
 
 @pytest.mark.parametrize("load", [ONE_PACK, Load(2, PACK, cut_depth=7), Load(1, PACK, "plastic_marker", 5)])
 def test_a_seed_shuffles_the_same_shoe_as_the_in_process_box(load: Load) -> None:
-    world, known = FirmwareWorld(board_program(), seed=5), World(VirtualClock(), seed=5)
+    world, known = FirmwareWorld(program(), seed=5), World(VirtualClock(), seed=5)
     for _ in range(2):
         filling = world.fill(load)
         filling.put_in()
@@ -51,7 +50,7 @@ def test_a_seed_shuffles_the_same_shoe_as_the_in_process_box(load: Load) -> None
 
 
 def test_an_exact_order_is_taken_and_a_bad_one_refused() -> None:
-    world = FirmwareWorld(board_program())
+    world = FirmwareWorld(program())
     world.fill(Load(1, PACK, order=("As", "CUT", "??"))).put_in()
     assert world.places().magazine == ("As", "CUT", "??")
     assert world.seed is None
@@ -152,19 +151,19 @@ async def test_a_full_disk_is_a_box_out_of_reach_until_there_is_space(
 
 
 def test_the_file_is_for_its_owner_alone(path: Path) -> None:
-    FirmwareWorld(board_program(), path).close()
+    FirmwareWorld(program(), path).close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(("damage", "sentence"), [(b"x", "line 1 is damaged"), (b"", "line 1 is cut off")])
 def test_a_damaged_world_says_where(path: Path, damage: bytes, sentence: str) -> None:
-    FirmwareWorld(board_program(), path).close()
+    FirmwareWorld(program(), path).close()
     path.write_bytes(damage + path.read_bytes()[1:] if damage else b"")
     with pytest.raises(WorldBroken, match=sentence):
-        FirmwareWorld(board_program(), path)
+        FirmwareWorld(program(), path)
 
 
 def test_the_world_of_another_box_is_refused(path: Path) -> None:
     World(VirtualClock(), path).close()
     with pytest.raises(WorldBroken, match="is not understood"):
-        FirmwareWorld(board_program(), path)
+        FirmwareWorld(program(), path)
