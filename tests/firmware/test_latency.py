@@ -1,4 +1,4 @@
-"""The board's program is never late: what it measures of itself while it does the most that it ever has to do at once."""
+"""The board's program is never late: what it measures of itself while it does the most that it can be asked at once."""
 
 from __future__ import annotations
 
