@@ -42,6 +42,10 @@ MISHAPS = (
     "jam",
     "push-back",
     "lid-open",
+    "stop",
+    "brown-out",
+    "drift",
+    "unplug",
     "double-feed",
     "take",
 )
@@ -195,6 +199,7 @@ async def _do(wire: Wire, words: str, bench: bool) -> None:
     with heard_by(wire):
         answer = await (wire.say if bench else wire.act)(words)
         if answer.get("code") == "BOX_NOT_CLEAR":
+            await wire.say("plug")
             await wire.say("clear")
         await wire.look()
 
