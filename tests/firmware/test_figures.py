@@ -1,0 +1,162 @@
+"""What the board's program is held to, by cycle count and by the physics: STOP, its main loop, a count that is right."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import pytest
+
+from controller.box.frame import Frame, encode
+from controller.box.protocol import Stop
+from controller.cards import PACK
+from controller.ports import Load, Outcome
+from firmware.sim.loop import SimLoop
+from firmware.sim.parameters import SimParameters
+from firmware.sim.sim import Output, Sim
+from tests.firmware.daemon import Daemon, daemon
+
+CYCLES_PER_MS = 16_000
+STOP_LOOP_CYCLES = 1 * CYCLES_PER_MS
+STOP_FRAME_CYCLES = 5 * CYCLES_PER_MS
+MOST_LOOP_US = 1000
+
+SHORT_PACK = Load(1, PACK[:36], cut_card="plastic_marker")
+"""36 cards and a plastic cut card."""
+
+INSTANTS_MS = range(20, 330, 20)
+"""While a card is on its way; motors run until about 340 ms after the command."""
+
+MOTORS = (Output.FEED_PWM, Output.NIP_PWM)
+
+
+@pytest.fixture(autouse=True)
+def _tools(probe: object) -> None:
+    """Everything here needs the board's compiler and the simulator."""
+
+
+Found = TypeVar("Found")
+
+
+def run(main: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
+    with asyncio.Runner(loop_factory=SimLoop) as runner:
+        return runner.run(main())
+
+
+async def in_mid_eject(at: Daemon, after_ms: int) -> asyncio.Task[object]:
+    ejecting: asyncio.Task[object] = asyncio.create_task(at.eject(1))
+    await at.clock.sleep(after_ms / 1000)
+    assert at.world.sim.output(Output.DRIVER_ENABLE)
+    assert driven(at.world.sim)
+    return ejecting
+
+
+def driven(sim: Sim) -> set[Output]:
+    """The motors that are driven, by their last edges."""
+    last = {edge.output: edge.level for edge in sim.edges()}
+    return {motor for motor in MOTORS if last.get(motor)}
+
+
+def cycles_until_off(sim: Sim, begun: int, edges_before: int) -> int:
+    """From ``begun`` until the driver is off and no motor is driven, to stay so."""
+    assert not sim.output(Output.DRIVER_ENABLE)
+    assert not driven(sim)
+    watched = (Output.DRIVER_ENABLE, *MOTORS)
+    return max(edge.cycle for edge in sim.edges(edges_before) if edge.output in watched) - begun
+
+
+@pytest.mark.parametrize("after_ms", INSTANTS_MS)
+def test_STOP_an_opened_loop_turns_the_motors_off_within_a_millisecond(after_ms: int) -> None:
+    async def main() -> int:
+        async with daemon() as at:
+            ejecting = await in_mid_eject(at, after_ms)
+            before = at.world.sim.counts()
+            at.world.set_loop(stop_open=True)
+            await ejecting
+            return cycles_until_off(at.world.sim, before.cycles, before.edges)
+
+    assert run(main) <= STOP_LOOP_CYCLES
+
+
+@pytest.mark.parametrize("after_ms", INSTANTS_MS)
+def test_STOP_a_frame_turns_the_motors_off_within_five_milliseconds_whatever_its_session(after_ms: int) -> None:
+    async def main() -> int:
+        async with daemon() as at:
+            ejecting = await in_mid_eject(at, after_ms)
+            before = at.world.sim.counts()
+            at.world.stage.send(encode(Frame(Stop(), session=0, tag=0)))
+            await ejecting
+            return cycles_until_off(at.world.sim, before.cycles, before.edges)
+
+    assert run(main) <= STOP_FRAME_CYCLES
+
+
+def test_the_main_loop_is_never_a_millisecond_late_while_a_pack_is_dealt() -> None:
+    async def main() -> int:
+        async with daemon() as at:
+            for eject_id in range(1, 21):
+                await at.eject(eject_id)
+                await at.take()
+            return (await at.box.line.status()).worst_loop_us
+
+    assert 0 < run(main) <= MOST_LOOP_US
+
+
+CORNERS = [
+    SimParameters(wear=wear, humidity=humidity, tilt_deg=tilt)
+    for wear, humidity, tilt in itertools.product((0.0, 1.0), (0.0, 1.0), (-3.0, 3.0))
+]
+"""Fresh and worn, dry and damp, the floor tilted either way."""
+
+
+async def outcomes_and_cards(at: Daemon, ejects: int) -> list[tuple[Outcome, int]]:
+    """How each eject ended, and how many cards had passed the nip by then."""
+    found = []
+    for eject_id in range(1, ejects + 1):
+        before = len(at.world.places().magazine)
+        report = await at.eject(eject_id)
+        passed = before - len(at.world.places().magazine)
+        found.append((report.outcome, passed))
+        if report.outcome is Outcome.OK:
+            await at.take()
+        elif report.outcome is not Outcome.EMPTY:
+            await at.hands.say("clear")
+        if report.outcome is not Outcome.OK:
+            await at.box.clear()
+    return found
+
+
+@pytest.mark.parametrize("parameters", CORNERS, ids=str)
+def test_a_pack_of_36_comes_card_by_card_and_is_EMPTY_only_when_it_is_empty(parameters: SimParameters) -> None:
+    async def main() -> list[tuple[Outcome, int]]:
+        async with daemon(load=SHORT_PACK, parameters=parameters) as at:
+            return await outcomes_and_cards(at, 38)
+
+    assert run(main) == [(Outcome.OK, 1)] * 37 + [(Outcome.EMPTY, 0)]
+
+
+BEYOND = [
+    SimParameters(card_on_card=0.8, retard_pad_on_card=0.3, gate_gap_mm=0.70),
+    SimParameters(card_on_card=0.6, retard_pad_on_card=0.45, gate_gap_mm=0.60),
+    SimParameters(roller_on_card=0.25),
+    SimParameters(roller_on_card=0.4, humidity=1.0),
+]
+"""Boxes that no range allows: a gate that lets two cards through, a roller that slips."""
+
+
+@pytest.mark.parametrize("parameters", BEYOND, ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_box_out_of_order_reports_doubles_and_jams_and_never_miscounts(parameters: SimParameters, seed: int) -> None:
+    async def main() -> list[tuple[Outcome, int]]:
+        async with daemon(seed=seed, load=SHORT_PACK, parameters=parameters) as at:
+            return await outcomes_and_cards(at, 10)
+
+    for outcome, passed in run(main):
+        if outcome is Outcome.OK:
+            assert passed == 1
+        elif outcome is Outcome.DOUBLE:
+            assert passed >= 2
+        elif outcome in (Outcome.EMPTY, Outcome.JAM):
+            assert passed == 0
