@@ -1,4 +1,4 @@
-"""What the board's program is held to, by cycle count and by the physics: STOP, its main loop, a count that is right."""
+"""What the board's program is held to, by cycle count and by the physics: STOP, its main loop, a right count."""
 
 from __future__ import annotations
 
