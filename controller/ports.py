@@ -123,6 +123,8 @@ class BoxStatus:
     """The simulator's seed, shown on the page; None for a true shuffle."""
     stop_open: bool = False
     """The STOP loop is open: nothing can move."""
+    supply_low: bool = False
+    """The motors' supply is too low to move anything."""
 
 
 class BoxError(Exception):
@@ -165,7 +167,11 @@ class Box(Protocol):
         ...
 
     async def arm(self, base_id: int) -> None:
-        """Allow motion; the next eject id is ``base_id + 1``. Refused (EjectRefused) with the lid open."""
+        """Allow motion; the next eject id is ``base_id + 1``.
+
+        Raises:
+            EjectRefused: while lid or STOP is open, the supply is low, or the board is not built for this program.
+        """
         ...
 
     async def disarm(self) -> None:

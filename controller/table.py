@@ -160,7 +160,7 @@ class Table:
 
     async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied | Refused:
         """Do the act that ``words`` say, once for each ``act_id`` (ports.TablePort)."""
-        act = replace(self._parse(words, self._state.opened.seats), persons=persons)
+        act = replace(self._parse(words, self._names()), persons=persons)
         async with self._deciding:
             known = self._journal.seq_of_cause(act_id)
             if known is not None:
@@ -172,6 +172,11 @@ class Table:
                 return Refused(act_id, events.code, events.rule, dict(events.params))
             seq = self._book(*events, cause=act_id)
         return Applied(act_id, seq)
+
+    def _names(self) -> tuple[str, ...]:
+        """Everybody who may be named: who sits at the table, came later, or stands beside it."""
+        view = self._game.view(self._state.game)
+        return tuple([seat.name for seat in (*view.seats, *view.guests)])
 
     async def _leave_fault(self, events: tuple[Event, ...]) -> tuple[Event, ...] | Refusal:
         try:
@@ -323,7 +328,7 @@ class Table:
 
 
 def _found(status: BoxStatus) -> BoxFound:
-    return BoxFound(lid_open=not status.lid_closed, stop_open=status.stop_open)
+    return BoxFound(not status.lid_closed, status.stop_open, status.supply_low)
 
 
 class CardWithoutPlace(RuntimeError):

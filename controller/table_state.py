@@ -287,8 +287,8 @@ def _graver(before: Fault | None, fault: Fault) -> Fault:
 
 def _found(state: TableState, event: BoxFound) -> TableState:
     fault = Fault(FOUND) if state.fault and state.fault.code == LOST else state.fault
-    if event.lid_open or event.stop_open:
-        fault = fault or Fault("LID_OPENED" if event.lid_open else "STOPPED")
+    found = {"LID_OPENED": event.lid_open, "STOPPED": event.stop_open, "BROWN_OUT": event.supply_low}
+    fault = fault or next((Fault(code) for code, holds in found.items() if holds), None)
     return replace(state, lid_open=event.lid_open, stop_open=event.stop_open, fault=fault)
 
 

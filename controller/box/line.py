@@ -9,8 +9,21 @@ from typing import Final
 
 from controller.box.bell import Bell, passes
 from controller.box.link import Link, LinkLost
-from controller.box.protocol import BEAT_MS, TRIES, AskStatus, Command, Disarm, Event, Report, Status, Welcome
+from controller.box.protocol import (
+    BEAT_MS,
+    HASH,
+    TRIES,
+    AskStatus,
+    Command,
+    Disarm,
+    Event,
+    Refusal,
+    Report,
+    Status,
+    Welcome,
+)
 from controller.box.transport import Transport, TransportLost
+from controller.box.words import sentence
 from controller.ports import BoxUnreachable, Clock
 
 BEAT_S: Final = BEAT_MS / 1000
@@ -22,12 +35,12 @@ RETRY_S: Final = 0.5
 """Between two attempts to find a lost board again."""
 
 
-class NoStatus(LinkLost):
-    """What answers is not our board, or a board of another definition."""
+class OtherBoard(LinkLost):
+    """A board that was built from another definition of the link, so that even its status cannot be read."""
 
     def __init__(self) -> None:
         """Say what to do."""
-        super().__init__("the board tells no status: flash the firmware that belongs to this program")
+        super().__init__(sentence(Refusal.OTHER_DEFINITION))
 
 
 class Line:
@@ -121,15 +134,25 @@ class Line:
             self._told(report)
         return report
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether the board was built from the definition of the link that this program has."""
+        return self.welcome is None or self.welcome.hash == HASH
+
     async def status(self) -> Status:
         """Ask for the status.
 
         Raises:
             BoxUnreachable: when there is no session, or it is lost by this.
         """
-        report = await self.ask(AskStatus())
+        try:
+            report = await self.ask(AskStatus())
+        except LinkLost:
+            if self.is_ours:
+                raise
+            raise OtherBoard from None
         if not isinstance(report, Status):
-            raise NoStatus
+            raise OtherBoard
         return report
 
     async def _begin(self, tries: int) -> None:

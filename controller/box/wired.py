@@ -12,7 +12,6 @@ from controller.box.inbox import Inbox
 from controller.box.line import Line
 from controller.box.protocol import (
     EVENT_REPEAT_MS,
-    HASH,
     Acknowledge,
     Arm,
     Clear,
@@ -160,14 +159,16 @@ class WiredBox:
             gauge_of(status),
             self._seed(),
             stop_open=status.flags & (Flag.STOP_OPEN | Flag.LID_OPEN) == Flag.STOP_OPEN,  # the lid opens the loop too
+            supply_low=bool(status.flags & Flag.SUPPLY_LOW),
         )
 
     async def arm(self, base_id: int) -> None:
-        """Allow motion, unless the board was built from another definition of the link."""
-        welcome = self._line.welcome
-        if welcome is not None and welcome.hash != HASH:
+        """Allow motion, once a card that still moves has come to its end."""
+        if not self._line.is_ours:
             raise refused(protocol.Refusal.OTHER_DEFINITION)
-        await self._do(Arm(base_id, (await self._line.status()).last_id))
+        while (status := await self._line.status()).phase == Phase.FEEDING:
+            await self._line.bell.wait_for(self._clock, POLL_S)
+        await self._do(Arm(base_id, status.last_id))
 
     async def disarm(self) -> None:
         """Forbid motion."""

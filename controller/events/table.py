@@ -32,10 +32,11 @@ class DaemonStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoxFound(Event):
-    """The box is reached, at a start of the daemon or after a lost link: its switches, of which news may be lost."""
+    """The box is reached, at a start of the daemon or after a lost link: that of which news may be lost."""
 
     lid_open: bool
     stop_open: bool
+    supply_low: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Any, Final
 from controller.backends import Asked, NoBackend, far_end, fresh_nonce
 from controller.box import protocol
 from controller.box.line import Line
-from controller.box.protocol import HASH, AskSenses, AskStatus, Flag, Refused, Senses, Show, Status, Turn
+from controller.box.protocol import AskSenses, AskStatus, Flag, Refused, Senses, Show, Status, Turn
 from controller.box.words import sentence
 from controller.clock import SystemClock
 from controller.config import BOXES, FIRMWARE, box_argument
@@ -140,7 +140,7 @@ class Doctor:
     def _definition(self) -> Finding:
         welcome = self._line.welcome
         assert welcome is not None, "an open line was welcomed"
-        if welcome.hash != HASH:
+        if not self._line.is_ours:
             return Finding(Verdict.BAD, "firmware", sentence(protocol.Refusal.OTHER_DEFINITION))
         return Finding(Verdict.OK, "firmware", f"build {welcome.build:08x}, of this program's definition of the link")
 

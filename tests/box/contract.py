@@ -241,6 +241,19 @@ class BoxContract(MishapContract, LinkContract):
         assert (await rig.box.eject(1)).outcome is Outcome.OK
         assert len(rig.places().mouth) == 1
 
+    async def test_a_daemon_that_comes_back_while_the_card_still_moves_can_arm_and_gets_its_record(
+        self, rig: Rig
+    ) -> None:
+        await rig.ready()
+        ejecting = await rig.begin(1)
+        await rig.clock.advance(0.1)
+        ejecting.cancel()
+        rig.box = rig.another_daemon()
+        assert (await rig.box.open()).last_id == 1
+        await rig.watched(asyncio.create_task(rig.box.arm(1)))
+        assert (await rig.eject(1)).outcome is Outcome.OK
+        assert len(rig.places().mouth) == 1
+
     async def test_a_daemon_that_dies_is_told_again_what_it_did_not_acknowledge(self, rig: Rig) -> None:
         await rig.ready()
         await rig.eject(1)

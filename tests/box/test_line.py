@@ -133,6 +133,17 @@ async def test_a_board_of_another_definition_tells_its_status_and_is_never_armed
     assert (await box.status()).phase is BoxPhase.DISARMED
 
 
+async def test_a_board_whose_status_cannot_even_be_read_is_to_be_flashed(
+    clock: VirtualClock, board: Board, box: WiredBox
+) -> None:
+    board.definition = HASH ^ 1
+    board.up = only(protocol.Status, damaged)
+    opening = asyncio.create_task(box.open())
+    await done(clock, opening)
+    with pytest.raises(BoxUnreachable, match="another definition of the link: flash"):
+        await opening
+
+
 async def test_nobody_at_the_other_end_is_an_error_that_names_the_cure(
     clock: VirtualClock, board: Board, box: WiredBox
 ) -> None:

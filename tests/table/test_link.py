@@ -11,9 +11,11 @@ import pytest
 import pytest_asyncio
 
 from controller.events.banking import CardDealt
-from controller.events.table import BoxFound, EjectIntended, LinkFailed
-from controller.ports import Happening, Refused
-from controller.table_state import Fault, _graver
+from controller.events.table import BoxFound, EjectIntended, LinkFailed, TableOpened
+from controller.ports import BoxPhase, BoxStatus, Happening, Refused
+from controller.rules import game_named
+from controller.table import _found
+from controller.table_state import Fault, _graver, evolve_table, opening_state
 from tests.table.stand import Stand, shuffled_shoe
 from tests.table.test_faults import finish, must_balance, to_first_card
 
@@ -198,6 +200,14 @@ async def test_a_board_that_was_replaced_and_counts_anew_is_heard(dealing: Stand
     dealing.world.state = replace(dealing.world.state, next_number=1)
     await dealing.say("lid-open")
     assert dealing.alarms == ["LID_OPENED"]
+
+
+def test_a_box_that_is_found_with_a_low_supply_is_a_fault() -> None:
+    found = _found(BoxStatus("any", BoxPhase.DISARMED, 0, None, True, None, supply_low=True))
+    assert found == BoxFound(lid_open=False, stop_open=False, supply_low=True)
+    opened = TableOpened("Table", "chemin-de-fer", ("P1", "P2"), (100, 100), "P1", ())
+    game = game_named("chemin-de-fer")
+    assert evolve_table(game, opening_state(game, opened), found).fault == Fault("BROWN_OUT")
 
 
 @pytest.mark.parametrize("happening", [Happening.LID_OPENED, Happening.STOPPED])
