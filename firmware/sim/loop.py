@@ -100,4 +100,4 @@ class _Selector(selectors.DefaultSelector):
         ready = super().select(0)
         if ready or (timeout is not None and timeout <= 0):
             return ready
-        return super().select(0 if self._advance(timeout) else None)
+        return [] if self._advance(timeout) else super().select(None)

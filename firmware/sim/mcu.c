@@ -85,11 +85,27 @@ static void tell_externals(mcu_t *mcu)
     }
 }
 
+static avr_cycle_count_t on_slice_end(avr_t *avr, avr_cycle_count_t when, void *param)
+{
+    (void)avr;
+    (void)param;
+    return when + SLICE_CYCLES;
+}
+
+/* Sleep jumps to the next timer, so there is one at the end of each slice. */
+static void bound_sleep(mcu_t *mcu)
+{
+    const avr_cycle_count_t left = SLICE_CYCLES - mcu->avr->cycle % SLICE_CYCLES;
+    avr_cycle_timer_register(mcu->avr, left, on_slice_end, mcu);
+    mcu->avr->run_cycle_limit = SLICE_CYCLES;
+}
+
 /* A reset forgets the harness's timers and the inputs' levels, and polls level interrupts each cycle. */
 static void settle_after_reset(mcu_t *mcu)
 {
     uint32_t flags = 0;
     mcu->was_reset = false;
+    bound_sleep(mcu);
     for (uint8_t i = 0; i < INTERRUPTS; i++)
         avr_extint_set_strict_lvl_trig(mcu->avr, i, 0);
     avr_ioctl(mcu->avr, AVR_IOCTL_UART_GET_FLAGS('0'), &flags);
@@ -147,20 +163,6 @@ void mcu_end(mcu_t *mcu)
     mcu->avr = NULL;
 }
 
-static avr_cycle_count_t on_slice_end(avr_t *avr, avr_cycle_count_t when, void *param)
-{
-    (void)avr;
-    (void)when;
-    (void)param;
-    return 0;
-}
-
-static void bound_sleep(mcu_t *mcu, avr_cycle_count_t end) /* which jumps to the next timer, and so past the slice */
-{
-    avr_cycle_timer_register(mcu->avr, end - mcu->avr->cycle, on_slice_end, mcu);
-    mcu->avr->run_cycle_limit = SLICE_CYCLES;
-}
-
 bool mcu_slice(mcu_t *mcu)
 {
     avr_t *avr = mcu->avr;
@@ -173,17 +175,14 @@ bool mcu_slice(mcu_t *mcu)
         settle_after_reset(mcu);
     chip_feed_uart(mcu);
     chip_poll_eeprom(mcu);
-    bound_sleep(mcu, end);
     while (avr->cycle < end) {
         const int state = avr_run(avr);
         if (state == cpu_Done || state == cpu_Crashed) {
             mcu_complain(mcu, state == cpu_Done ? "the board slept with its interrupts off" : "the board crashed");
             return false;
         }
-        if (mcu->was_reset && avr->cycle < end) {
+        if (mcu->was_reset && avr->cycle < end)
             settle_after_reset(mcu);
-            bound_sleep(mcu, end);
-        }
     }
     return !mcu->error[0];
 }

@@ -82,7 +82,7 @@ typedef struct {
     double double_offset_mm;
     bool slipping;            /* the feed roller finds no hold */
     hand_t hand;
-    uint64_t us, random;
+    uint64_t us, random, noise;
     senses_t senses;
     passing_t log[LOG_SIZE];
     uint64_t logged;          /* entries so far; the log is a ring */

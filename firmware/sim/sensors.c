@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+enum { NOISE_US = 1000 }; /* behind a filter noise is slow */
+
 static const double MOST_MV = 5000.0; /* the board's own supply */
 
 static double uncovered_mm(const box_t *box, double from, double to)
@@ -53,10 +55,10 @@ static double back_mv(const box_t *box, bool lit)
     return box->p.back_dark_mv + (lit && covered ? box->p.back_reflectance * box->p.back_mv_per_reflectance : 0.0);
 }
 
-/* Each signal takes its noise from other bits of one lot. */
-static uint16_t noisy(const box_t *box, double mv, uint64_t lot, analog_t signal)
+/* Each signal takes its noise from other bits. */
+static uint16_t noisy(const box_t *box, double mv, analog_t signal)
 {
-    const double share = (double)(lot >> (8 * signal) & 0xFF) / 127.5 - 1.0;
+    const double share = (double)(box->noise >> (8 * signal) & 0xFF) / 127.5 - 1.0;
     const double seen = mv + box->p.noise_mv * share;
     return (uint16_t)(seen < 0.0 ? 0.0 : seen > MOST_MV ? MOST_MV : seen);
 }
@@ -79,7 +81,8 @@ void sensors_read(box_t *box, const drive_t *drive)
         [FOLLOWER] = p->follower_zero_mv + stack_mm(box) * p->follower_mv_per_mm,
         [SUPPLY] = supply / p->supply_divider,
     };
-    const uint64_t lot = box_lot(box);
+    if (box->us % NOISE_US == 0)
+        box->noise = box_lot(box);
     for (size_t i = 0; i < ANALOG_COUNT; i++)
-        box->senses.mv[i] = noisy(box, mv[i], lot, (analog_t)i);
+        box->senses.mv[i] = noisy(box, mv[i], (analog_t)i);
 }

@@ -171,8 +171,10 @@ class FirmwareWorld:
 
     def keep(self) -> None:
         """Write down what has changed; while the disk refuses, the wire is cut."""
+        if self._file is None:
+            return
         now = self._now()
-        if self._file is None or (now == self._kept and self._file.can_append):
+        if now == self._kept and self._file.can_append:
             return
         try:
             if self._file.can_append and now.surroundings == self._kept.surroundings:
