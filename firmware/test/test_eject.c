@@ -64,23 +64,31 @@ static void the_outcome_is_told_once_it_is_kept(void **state)
 static void the_feed_roller_holds_the_next_card_back_only_when_this_one_has_left_it(void **state)
 {
     (void)state;
+    int backwards = 0;
     rig_eject(&rig, 1);
     for (int ms = 0; ms < 500; ms++) {
         rig_run(&rig, 1);
-        bool backwards = rig.out.drive.feed < 0;
-        if (backwards)
-            assert_true(rig.cards[0].x_mm - rig.cards[0].length_mm > PATH_FEED_ROLLER_X_MM);
+        bool left = rig.cards[0].x_mm - rig.cards[0].length_mm > PATH_FEED_ROLLER_X_MM;
+        assert_true(left || rig.out.drive.feed >= 0);
         assert_true(rig.out.drive.nip >= 0);
+        backwards += rig.out.drive.feed < 0;
     }
+    assert_in_range(backwards, 80, 200);
 }
 
 static void an_empty_magazine_is_EMPTY_after_three_tries(void **state)
 {
     (void)state;
+    int tries = 0;
     rig.cards[0].x_mm = FAR;
-    uint32_t begun = rig.now_ms;
-    assert_int_equal(rig_outcome(&rig, 1), OUTCOME_EMPTY);
-    assert_in_range(rig.now_ms - begun, 3 * 400, 3000);
+    rig_eject(&rig, 1);
+    while (!events_oldest(&rig.box.events)) {
+        uint8_t before = phase();
+        rig_run(&rig, 1);
+        tries += phase() == EJECT_BACK_OFF && before != EJECT_BACK_OFF;
+    }
+    assert_int_equal(tries, 3);
+    assert_int_equal(rig_wait(&rig).detail, OUTCOME_EMPTY);
     assert_int_equal(rig_status(&rig).phase, PHASE_FAULT);
 }
 

@@ -2,6 +2,7 @@
 #include "rig.h"
 
 #include "cells.h"
+#include "crc.h"
 
 static int new_board(void **state)
 {
@@ -149,6 +150,8 @@ static void a_damaged_record_is_not_whole(void **state)
     assert_false(record_is_whole(&record));
     memset(&record, 0, sizeof record);
     assert_false(record_is_whole(&record));
+    record.crc = crc16(&record, offsetof(record_t, crc)); /* of another layout */
+    assert_false(record_is_whole(&record));
 }
 
 static void numbers_of_events_rise_over_resets(void **state)
@@ -225,6 +228,18 @@ static void a_damaged_event_ends_what_is_kept(void **state)
     assert_true(events_add(&events, HAPPENING_TAKEN, 9, 0, 0));
 }
 
+static void an_acknowledged_event_does_not_come_back_after_a_reset(void **state)
+{
+    (void)state;
+    events_t events;
+    events_start(&events, false, 1);
+    events_add(&events, HAPPENING_TAKEN, 1, 0, 0);
+    events_acknowledge(&events, UINT32_MAX);
+    events.slots[0].crc = crc16(&events.slots[0].event, sizeof events.slots[0].event); /* however it is sealed */
+    events_start(&events, true, 2);
+    assert_null(events_oldest(&events));
+}
+
 static void without_power_no_event_is_kept(void **state)
 {
     (void)state;
@@ -252,6 +267,7 @@ int main(void)
         cmocka_unit_test(several_events_are_acknowledged_at_once),
         cmocka_unit_test(events_outlive_a_reset_wherever_the_ring_stands),
         cmocka_unit_test(a_damaged_event_ends_what_is_kept),
+        cmocka_unit_test(an_acknowledged_event_does_not_come_back_after_a_reset),
         cmocka_unit_test(without_power_no_event_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -226,7 +226,21 @@ static void another_hello_begins_anew_and_the_old_session_is_foreign(void **stat
     assert_int_equal(link.number, 8);
     assert_false(ask(&link, 6));
     assert_false(hear(&link));
+    assert_false(send(&link, MESSAGE_ASK_STATUS, 8, 0, NULL, 0));
+    assert_false(hear(&link));
     assert_true(send(&link, MESSAGE_ASK_STATUS, 8, 1, NULL, 0));
+}
+
+static void another_host_hears_at_once_what_is_not_acknowledged(void **state)
+{
+    (void)state;
+    link_t link;
+    greet(&link);
+    events_add(&link.events, HAPPENING_TAKEN, 41, 0, 1);
+    expect(&link, MESSAGE_EVENT, 0);
+    hello(&link, 0x60008, LINK_HASH);
+    expect(&link, MESSAGE_WELCOME, 0);
+    expect(&link, MESSAGE_EVENT, 0);
 }
 
 static void two_nonces_with_the_same_low_half_are_two_sessions(void **state)
@@ -350,6 +364,7 @@ int main(void)
         cmocka_unit_test(an_answer_that_nobody_waits_for_is_dropped),
         cmocka_unit_test(the_same_hello_again_changes_nothing),
         cmocka_unit_test(another_hello_begins_anew_and_the_old_session_is_foreign),
+        cmocka_unit_test(another_host_hears_at_once_what_is_not_acknowledged),
         cmocka_unit_test(two_nonces_with_the_same_low_half_are_two_sessions),
         cmocka_unit_test(stop_is_obeyed_in_every_session_and_answered_in_its_own),
         cmocka_unit_test(a_stop_from_elsewhere_does_not_answer_for_the_command_that_waits),
