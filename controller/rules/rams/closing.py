@@ -13,18 +13,24 @@ from controller.rules.rams.state import CARDS, FEWEST, Deal, State, Verdict, cou
 
 Decision = tuple[Event, ...] | Refusal
 
+ACES = 4
+
 
 def go_on_open(draft: Draft) -> None:
     """Open the hands that the referee knows whole and judge the deal when all are open.
 
-    A hand from which cards were laid aside face down, or which was not read, is shown by its owner.
+    A hand from which cards were laid aside face down, or which was not read, is shown by its owner. One that turns out
+    to hold all four aces takes the rams (R-RAM-23).
     """
     for at in draft.deal.playing():
         player = draft.deal.players[at]
         if not player.opened and player.hand.complete and not player.hand.veiled:
             cards = (*player.hand.shown, *player.hand.sure)
             draft.add(ev.HandOpened(draft.name(at), cards, bool(draft.deal.flushes) and one_suit(cards)))
-    if closed_hand(draft.deal) is None:
+    holder = next((at for at in draft.deal.playing() if four_aces(draft.deal.players[at].opened)), None)
+    if holder is not None:
+        judge(draft, "aces", draft.name(holder))
+    elif closed_hand(draft.deal) is None:
         playing = len(draft.deal.playing())
         judge(draft, "flush" if draft.deal.flushes else "lone" if playing else "passed")
 
@@ -32,6 +38,11 @@ def go_on_open(draft: Draft) -> None:
 def one_suit(cards: tuple[Card, ...]) -> bool:
     """Whether these are a whole hand of one suit (R-RAM-26)."""
     return len(set(cards)) == CARDS and len({card.suit for card in cards}) == 1
+
+
+def four_aces(cards: tuple[Card, ...]) -> bool:
+    """Whether all four aces are among these (R-RAM-23)."""
+    return len({card.suit for card in cards if card.rank == "A"}) == ACES
 
 
 def closed_hand(deal: Deal) -> int | None:

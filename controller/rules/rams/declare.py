@@ -5,10 +5,9 @@ What is declared is named and so open; it is held against what everybody knows, 
 
 from __future__ import annotations
 
-from controller.cards import Card
 from controller.events import Act, Event, Refusal, common
 from controller.events import rams as ev
-from controller.rules.rams.closing import go_on_open, judge, one_suit
+from controller.rules.rams.closing import four_aces, go_on_open, judge, one_suit
 from controller.rules.rams.dealing import burn_worth, watch
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.exchange import go_on
@@ -19,8 +18,6 @@ from controller.rules.rams.score import PAIR, jacks_worth
 from controller.rules.rams.state import State, phase, place_of, running, speaker, to_act
 
 Decision = tuple[Event, ...] | Refusal
-
-ACES = 4
 
 SHOWING = frozenset({"declare", "exchange", "upcard", "play", "showdown"})
 """Phases in which the players hold their cards."""
@@ -65,7 +62,7 @@ def aces(state: State, act: Act) -> Decision:
         return refuse("NOT_IN_THE_GAME", seat=speaker(act))
     if deal.record.played(at):
         return refuse("HAS_PLAYED", seat=speaker(act))
-    if len(set(act.cards)) != ACES or any(card.rank != "A" for card in act.cards):
+    if not four_aces(act.cards) or any(card.rank != "A" for card in act.cards):
         return refuse("NOT_FOUR_ACES")
     refused = several(state, at, act.cards)
     if refused:

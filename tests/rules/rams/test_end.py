@@ -31,12 +31,21 @@ def test_R_RAM_23_drawn_aces_and_the_up_card_are_four_aces_too() -> None:
     assert table.report["games"][0]["winner"] == "P1"
 
 
+def test_R_RAM_23_all_four_aces_take_the_rams_also_when_another_has_opened_one_suit() -> None:
+    held = {**ACES, "P3": "7d 9d Kd Qd Td"}
+    table = dealt(held).ok("P2 play", "P3 play", "P1 pass", "P3 flush 7d 9d Kd Qd Td")
+    assert table.last["ended"] == "aces"
+    assert table.report["games"][0]["winner"] == "P2"
+    assert dealt(ACES).ok("P2 play", "P3 pass", "P1 pass").last["ended"] == "aces"
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("P2 aces As Ac Ad", "NOT_FOUR_ACES"),
         ("P2 aces As Ac Ad Ad", "NOT_FOUR_ACES"),
         ("P2 aces As Ac Ad 7h", "NOT_FOUR_ACES"),
+        ("P2 aces As Ac Ad Ah 7h", "NOT_FOUR_ACES"),
         ("P3 aces As Ac Ad Ah", "CARD_NOT_HELD"),
     ],
 )
