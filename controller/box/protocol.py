@@ -179,7 +179,7 @@ class Welcome(Report):
 
 @dataclass(frozen=True, slots=True)
 class Status(Report):
-    """The box at this instant; outcome is that of last_id."""
+    """The box at this instant; outcome is that of last_id, exits counts one card for ok and two for double."""
 
     TYPE: ClassVar[int] = 0x82
     LAYOUT: ClassVar[struct.Struct] = struct.Struct("<BHIBHIHHHHHHBHH")

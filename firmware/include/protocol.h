@@ -193,7 +193,7 @@ typedef struct __attribute__((packed)) {
 enum { WELCOME_SIZE = 20 };
 _Static_assert(sizeof(welcome_fields_t) == WELCOME_SIZE, "no padding");
 
-/* The box at this instant; outcome is that of last_id. */
+/* The box at this instant; outcome is that of last_id, exits counts one card for ok and two for double. */
 typedef struct __attribute__((packed)) {
     uint8_t phase;
     uint16_t flags;
