@@ -1,4 +1,4 @@
-"""Catch the ten at a live table: the box deals the packets, players who are simulated play them, and a croupier leads."""
+"""Catch the ten at a live table: the box deals the packets, simulated players play them, a croupier leads."""
 
 from __future__ import annotations
 

@@ -1,13 +1,21 @@
-/** Naming cards by taps: all fifty-two on one sheet. */
+/** Naming cards by taps: the whole pack on one sheet. */
 
-import { RANKS, SUITS, UNREAD, isRed, written } from "./cards.js";
+import { SUITS, UNREAD, isRed, packOf, written } from "./cards.js";
 import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
 
+/** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("./types.js").View} View */
 
 /** A card that nobody can name stays unread; a hand that is shown must be named whole. */
 const MAY_BE_UNREAD = new Set(["misfeed"]);
+
+/** Declarations of cards of one rank. @type {Object<string, string>} */
+const OF_RANK = { aces: "A", jacks: "J", finish: "J" };
+
+/** Acts that name cards of a hand, so none that lie open as played. */
+const STILL_HELD = new Set(["plays", "aces", "jacks", "finish", "flush", "exposed", "take-up"]);
 
 /** What left the box by mistake may be fewer cards than it could be. */
 const MAY_BE_FEWER = new Set(["misfeed"]);
@@ -36,6 +44,20 @@ export class CardPicker extends Part {
     });
   }
 
+  /**
+   * Whether a card may be the next that is named. A tap that is put right has gone from what may still be played.
+   * @param {Offer} offer
+   * @param {string} name
+   * @param {GameView} game
+   */
+  #may({ verb, takes_cards: count }, name, { playable }) {
+    if (verb in OF_RANK && name[0] !== OF_RANK[verb]) return false;
+    if (count > 1 && verb !== "misfeed" && this.#picked.includes(name) && playable.length) return false;
+    if (!playable.length) return true;
+    if (verb === "amend") return playable.includes(name) === this.#picked.length > 0;
+    return !STILL_HELD.has(verb) || playable.includes(name);
+  }
+
   /** @param {Offer} offer */
   #render(offer) {
     const { labels } = this.desk;
@@ -50,13 +72,17 @@ export class CardPicker extends Part {
       this.#picked = this.#picked.slice(0, -1);
       this.#render(offer);
     };
+    const { game } = /** @type {View} */ (this.desk.view);
+    const pack = packOf(game.shoe.pack);
+    /** @param {string} name */
+    const may = (name) => !full && this.#may(offer, name, game);
     this.#dialog.replaceChildren(
       h("h2", {}, offer.text),
       h("p", { class: "picked", "aria-live": "polite" },
         ...Array.from({ length: offer.takes_cards }, (_, i) =>
           h("b", { class: this.#picked[i] && isRed(this.#picked[i]) ? "red" : "" }, this.#picked[i] ? written(this.#picked[i]) : "·"))),
-      h("div", { class: "deck" }, ...SUITS.flatMap((suit) => RANKS.map((rank) =>
-        button(isRed(rank + suit) ? "card-key red" : "card-key", written(rank + suit), pick(rank + suit), { "data-card": rank + suit, disabled: full })))),
+      ...SUITS.map((suit) => h("div", { class: "deck" }, ...pack.filter((name) => name[1] === suit).map((name) =>
+        button(isRed(name) ? "card-key red" : "card-key", written(name), pick(name), { "data-card": name, disabled: !may(name) })))),
       h("div", { class: "row" },
         button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
         MAY_BE_UNREAD.has(offer.verb) && button("other-act", labels.say("page-card-unread"), pick(UNREAD), { "data-card": UNREAD, disabled: full }),
