@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from controller.odds import chemin, ochko, rams, tens
+from controller.odds import chemin, ochko, punto, rams, tens
 from controller.rules import BadOption, option_table, table_options
 from controller.rules.options import parsed
 
@@ -20,6 +20,7 @@ STUDIES: Final[dict[str, tuple[Study, Mapping[str, object]]]] = {
     "ochko": (ochko.study, {}),
     "rams": (rams.study, {}),
     "catch-the-ten": (tens.study, {}),
+    "punto-banco": (punto.study, {}),
 }
 """What there is to study in a game, and the options of the game that is usually studied."""
 

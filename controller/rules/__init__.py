@@ -10,6 +10,7 @@ from controller.rules.game import BadSeats, Game, OptionValue
 from controller.rules.law import Rule
 from controller.rules.ochko.game import Ochko
 from controller.rules.options import BadOption, Option, options_of, resolve
+from controller.rules.punto import PuntoBanco
 from controller.rules.rams.game import Rams
 from controller.rules.tens.game import CatchTheTen
 from controller.rules.zhelezka.game import Zhelezka
@@ -22,6 +23,7 @@ _BUILT: Final[tuple[Game, ...]] = (
     Ochko(),
     Rams(),
     CatchTheTen(),
+    PuntoBanco(),
 )
 
 GAMES: Final = {game.name: game for game in _BUILT}

@@ -42,7 +42,7 @@ BY_PATTERN = ("depth:7", "3x36")
 def worth_a_try(option: Option) -> tuple[Any, ...]:
     """Values of an option that are worth a try."""
     if option.name in BOUNDED:
-        return BOUNDED[option.name]
+        return tuple(value for value in BOUNDED[option.name] if value >= (option.low or 0))
     if isinstance(option.default, bool):
         return (False, True)
     if option.low is not None:
