@@ -201,3 +201,23 @@ def dealt(held: Mapping[str, str] | None = None, *, up: str = "", stock: str = "
     exactly = given.pop("exactly", False)
     shoe = stacked(held, seats=seats, up=up, stock=stock, dealer=dealer, deck_for_4=deck, exactly=exactly)
     return Rams(shoe, **given).ok("deal")
+
+
+PLAIN = {"P2": "7h 8h 9d Kd Qs", "P3": "7d 8s Kh Qh Jh", "P1": "7s 8d 9h Ts Js"}
+"""Hands without an ace, a flush or a pair of jacks."""
+
+HEARTS = {"P2": "7h 8h 9d Kd Qs", "P3": "7d 8s Kh Qh Jh", "P1": "7s 8d 9h Ts Js"}
+"""Clubs are trumps and nobody holds one."""
+
+TRUMPS = {"P2": "7h Kh 9d Kd Qs", "P3": "7c Kc 8d 8s Ts", "P1": "8c Tc 9h Jd 7s"}
+"""Clubs are trumps; P3 and P1 hold two each, P1 one heart."""
+
+
+def played(held: dict[str, str], *, up: str = "9c", **options: Any) -> Rams:
+    """All three play with their own cards, and P2 leads."""
+    return dealt(held, up=up, **options).stay("P1", "P2", "P3")
+
+
+def hidden(held: dict[str, str], *, up: str = "9c", **options: Any) -> Rams:
+    """The same where no hidden card may be judged."""
+    return played(held, up=up, hidden_faults="at_reveal", **options)
