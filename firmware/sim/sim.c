@@ -52,6 +52,13 @@ void sim_reset(sim_t *sim, uint32_t cause)
         mcu_reset(&sim->mcu, (reset_t)cause);
 }
 
+/* The tick of the program dies, as in an endless loop: only the watchdog can end that. */
+void sim_hang(sim_t *sim)
+{
+    enum { TIMSK0 = 0x6E };
+    sim->mcu.avr->data[TIMSK0] = 0;
+}
+
 static void sense(sim_t *sim)
 {
     mcu_t *mcu = &sim->mcu;

@@ -220,6 +220,10 @@ class Sim(BoxPhysics):
         """Reset the chip; its RAM and EEPROM keep what they hold."""
         self._library.sim_reset(self._box, cause)
 
+    def hang(self) -> None:
+        """Let the board's program hang: it does nothing more, and its outputs stay as they are."""
+        self._library.sim_hang(self._box)
+
     def power_off(self) -> None:
         """Cut the board's power; a byte of the EEPROM that was being written is spoilt."""
         self._library.sim_power(self._box, False, Reset.POWER)
@@ -248,6 +252,7 @@ def _library() -> Any:
     library.sim_error.restype = ctypes.c_char_p
     for name, *arguments in (
         ("sim_free", sim),
+        ("sim_hang", sim),
         ("sim_run", sim, ctypes.c_uint64),
         ("sim_write", sim, ctypes.c_char_p, ctypes.c_size_t),
         ("sim_read", sim, ctypes.c_char_p, ctypes.c_size_t),

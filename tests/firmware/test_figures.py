@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 import pytest
 
 from controller.box.frame import Frame, encode
-from controller.box.protocol import Stop
+from controller.box.protocol import Reset, Stop
 from controller.cards import PACK
-from controller.ports import Load, Outcome
+from controller.ports import EjectReport, Load, Outcome
 from firmware.sim.loop import SimLoop
 from firmware.sim.parameters import SimParameters
 from firmware.sim.sim import Output, Sim
@@ -21,6 +21,9 @@ from tests.firmware.daemon import Daemon, daemon
 CYCLES_PER_MS = 16_000
 STOP_LOOP_CYCLES = 1 * CYCLES_PER_MS
 STOP_FRAME_CYCLES = 5 * CYCLES_PER_MS
+WATCHDOG_CYCLES = 600 * CYCLES_PER_MS
+"""Half a second by an oscillator that may be a fifth slow."""
+
 MOST_LOOP_US = 1000
 
 SHORT_PACK = Load(1, PACK[:36], cut_card="plastic_marker")
@@ -45,8 +48,8 @@ def run(main: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
         return runner.run(main())
 
 
-async def in_mid_eject(at: Daemon, after_ms: int) -> asyncio.Task[object]:
-    ejecting: asyncio.Task[object] = asyncio.create_task(at.eject(1))
+async def in_mid_eject(at: Daemon, after_ms: int) -> asyncio.Task[EjectReport]:
+    ejecting: asyncio.Task[EjectReport] = asyncio.create_task(at.eject(1))
     await at.clock.sleep(after_ms / 1000)
     assert at.world.sim.output(Output.DRIVER_ENABLE)
     assert driven(at.world.sim)
@@ -91,6 +94,23 @@ def test_STOP_a_frame_turns_the_motors_off_within_five_milliseconds_whatever_its
             return cycles_until_off(at.world.sim, before.cycles, before.edges)
 
     assert run(main) <= STOP_FRAME_CYCLES
+
+
+@pytest.mark.parametrize("after_ms", INSTANTS_MS)
+def test_the_watchdog_ends_a_program_that_hangs_and_the_card_is_UNKNOWN(after_ms: int) -> None:
+    async def main() -> tuple[int, int, EjectReport]:
+        async with daemon() as at:
+            ejecting = await in_mid_eject(at, after_ms)
+            before = at.world.sim.counts()
+            at.world.sim.hang()
+            report = await ejecting
+            assert at.box.line.welcome is not None
+            cause = at.box.line.welcome.reset_cause
+            return cycles_until_off(at.world.sim, before.cycles, before.edges), cause, report
+
+    cycles, cause, report = run(main)
+    assert cycles <= WATCHDOG_CYCLES
+    assert (cause, report) == (Reset.WATCHDOG, EjectReport(1, Outcome.UNKNOWN))
 
 
 def test_the_main_loop_is_never_a_millisecond_late_while_a_pack_is_dealt() -> None:
