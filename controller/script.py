@@ -273,9 +273,9 @@ def _actions(
             actions.append(action_of(text, known, shoe, forms))
         except (UnreadableAct, BadScript) as error:
             raise BadScript(f"actions[{place}]: {error}") from None
-        joined = actions[-1].act
-        if joined.verb == "join" and joined.seat not in known:
-            known.append(joined.seat or "")
+        came = actions[-1].act
+        if forms[came.verb].seat == "new" and came.seat not in known:
+            known.append(came.seat or "")
     return tuple(actions)
 
 

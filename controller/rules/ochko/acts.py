@@ -204,14 +204,16 @@ def _elsewhere(state: State, act: Act, verb: Verb | None, now: str) -> Refusal:
         code = own
     elif code is None:
         code = ELSEWHERE[now]
+    playing_now = state.seats[hand.place].name if hand else "-"
     if act.verb in RECALLED and hand and hand.hit and code in ELSEWHERE.values():
-        code = "HIT_FIXED"
+        code = "HIT_FIXED" if act.seat == playing_now else "OUT_OF_TURN"
     short = now == "shuffle" and state.fresh
     due = feeding.due(state)
     return refuse(
         "SHOE_TOO_SHORT" if short and code == "SHUFFLE_FIRST" else code,
         verb=act.verb,
-        seat=(due.seat if due else None) or (state.seats[hand.place].name if hand else "-"),
+        seat=act.seat if code == "OUT_OF_TURN" and act.seat else (due.seat if due else None) or playing_now,
+        turn=playing_now,
         hit=hand.hit if hand else 0,
         banker=banker_name(state),
         bank=state.bank,

@@ -16,7 +16,7 @@ from controller.script import read_script
 HERE: Final = Path(__file__).parent
 
 SHOWN_APART: Final = frozenset(
-    {"game", "seats", "hands", "shoe", "offers", "due", "alarms", "coups", "trick", "playable", "sheet"}
+    {"game", "seats", "hands", "shoe", "offers", "due", "alarms", "coups", "trick", "playable", "sheet", "guests"}
 )
 """What of a view has lines of its own, or stands in another line already."""
 
@@ -95,6 +95,8 @@ def _table(view: GameView) -> Iterator[str]:
     left = "no shoe" if shoe.remaining is None else f"{shoe.remaining} left"
     yield f"  box: {left}, {shoe.ejected} out, {shoe.discards} discarded{', cut card seen' if shoe.cut_seen else ''}"
     yield "  seats: " + "; ".join(_seat(seat) for seat in view.seats)
+    if view.guests:
+        yield "  guests: " + "; ".join(_seat(guest) for guest in view.guests)
     for hand in view.hands:
         if hand.cards:
             worth = "" if hand.total is None else f" = {hand.total}{' natural' if hand.natural else ''}"
@@ -132,4 +134,5 @@ def _way(offer: Offer) -> str:
     amount = [] if low is None else [f"{low}.." if high is None or high >= 10**9 else f"{low}..{high}"]
     cards = [f"{offer.takes_cards} cards"] if offer.takes_cards else []
     warning = [f"!{offer.warning}"] if offer.warning else []
-    return " ".join([*([offer.seat] if offer.seat else []), *amount, *cards, *warning])
+    comes_to = [] if offer.sum is None else [f"={offer.sum}"]
+    return " ".join([*([offer.seat] if offer.seat else []), *amount, *comes_to, *cards, *warning])

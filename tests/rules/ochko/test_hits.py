@@ -37,6 +37,7 @@ def test_R_OCH_10_a_hit_is_fixed_before_the_second_card() -> None:
     assert room.no("P2 hit 20") == "HIT_FIXED"
     room.ok("P2 draw")
     assert room.refused("P2 half").params == (("seat", "P2"), ("hit", 10))
+    assert room.refused("P3 half").params == (("seat", "P3"), ("turn", "P2"))
 
 
 def test_R_OCH_10_the_players_speak_in_their_turn() -> None:
