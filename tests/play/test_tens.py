@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from controller.play import main
+from controller.backends import simulated_source
+from controller.play import NO_BOX, main
 from tests.play.test_scripts import write
 from tests.rules.tens.cardroom import NAMES, stacked
 
@@ -73,3 +74,21 @@ def test_help_prints_the_acts_and_options_of_the_game(capsys: pytest.CaptureFixt
     for words in ("SEAT plays CARD", "SEAT revoke CARD", "SEAT peek", "SEAT amend CARDS", "packet_lead", "out_order"):
         assert words in said
     assert "burn one card" not in said
+
+
+def test_the_same_script_through_the_simulated_box_prints_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    content = {
+        "game": "catch-the-ten",
+        "seats": ["P1", "P2"],
+        "options": {"deal_2_3": "ten_each"},
+        "shoe": {"seed": 5},
+        "actions": ["deal", "P2 plays As", "void"],
+    }
+    path = str(write(tmp_path / "table.toml", content))
+    printed = []
+    for box in ("none", "simulated"):
+        assert main([path, "--box", box], {**NO_BOX, "simulated": simulated_source}) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
