@@ -17,9 +17,9 @@ def program(name: str, package: str) -> str:
         package: the Debian package that brings it.
     """
     found = shutil.which(name)
-    if found is not None:
-        return found
-    missing(f"{name} is missing: install the package {package}, or run './sabot test --all', which does")
+    if found is None:
+        missing(f"{name} is missing: install the package {package}, or run './sabot test --all', which does")
+    return found
 
 
 def missing(sentence: str) -> NoReturn:
