@@ -15,7 +15,8 @@ from controller.cards import PACK, UNKNOWN
 from controller.events.banking import CardDealt, HandShown
 from controller.ports import Applied, Clock, Eye
 from controller.shoe_order import shuffled
-from tests.table.stand import DeadEnd, Stand, recogniser
+from tests.table.croupier import DeadEnd
+from tests.table.stand import Stand, recogniser
 from vision.camera.faces import Faces, faces_in
 from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye

@@ -12,7 +12,8 @@ import pytest_asyncio
 
 from controller.ports import Applied, Refused
 from controller.table import replay
-from tests.table.stand import BETWEEN, Stand, camera_eye, left_the_box, shuffled_shoe
+from tests.table.croupier import BETWEEN
+from tests.table.stand import Stand, camera_eye, left_the_box, shuffled_shoe
 
 ORDER = shuffled_shoe(3)
 

@@ -10,7 +10,8 @@ import pytest
 
 from controller.rules.rams.house import RAMS
 from controller.rules.rams.state import State
-from tests.table.stand import MOST_MOVES, Stand
+from tests.table.croupier import MOST_MOVES
+from tests.table.stand import Stand
 
 SEATS = ("P1", "P2", "P3", "P4")
 

@@ -16,7 +16,8 @@ from controller.played import PlayWatch
 from controller.players import HANDS, SimulatedPlayers
 from controller.rules.tens.house import CATCH_THE_TEN
 from controller.rules.tens.state import State
-from tests.table.stand import MOST_MOVES, Stand
+from tests.table.croupier import MOST_MOVES
+from tests.table.stand import Stand
 
 SEATS = tuple(f"P{number}" for number in range(1, 9))
 

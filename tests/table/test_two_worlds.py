@@ -18,8 +18,9 @@ from controller.cards import PACK, Card
 from controller.feed import Feed
 from controller.ports import Reading
 from controller.table_state import TableState
+from tests.table.plain_eye import PlainEye
 from tests.table.sparing import sparing_eye
-from tests.table.stand import PlainEye, camera_eye
+from tests.table.stand import camera_eye
 from tests.table.twins import Outcome, run_pair
 from tests.table.wire import Sent, cards_named, first_difference
 

@@ -20,7 +20,8 @@ from controller.feed import Feed
 from controller.journal import Journal
 from controller.ports import Clock
 from tests.robot import next_move
-from tests.table.stand import SEATS, EyeMaker, PlainEye, StackedWorld, Stand, shuffled_shoe
+from tests.table.plain_eye import PlainEye
+from tests.table.stand import SEATS, EyeMaker, StackedWorld, Stand, shuffled_shoe
 from tests.table.wire import Wire, cards_named, first_difference
 
 MOST_MOVES = 120

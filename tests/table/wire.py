@@ -18,7 +18,8 @@ from controller.cards import PACK
 from controller.locale import LANGUAGES, Catalogue
 from controller.ports import ROLES
 from dashboard.app import create_app
-from tests.table.stand import STAFF, Stand
+from tests.table.croupier import STAFF
+from tests.table.stand import Stand
 from vision.deck import card_svg
 
 READERS = tuple(f"role={role}&lang={lang}" for role in ROLES for lang in LANGUAGES)
