@@ -164,8 +164,14 @@ def _throws_ace(state: State, at: int, count: int, named: tuple[Card, ...]) -> R
     """Whether an ace is thrown: one that is named, or one of more cards than the others are known to be."""
     if state.house.discard_ace:
         return None
-    hand = running(state).players[at].hand
-    aces = sum(card.rank == "A" for card in hand.known(referee=state.house.at_once))
-    if any(card.rank == "A" for card in named) or count > hand.held - aces:
+    if any(card.rank == "A" for card in named) or count > without_aces(state, at):
         return refuse("MAY_NOT_DISCARD_ACE", seat=state.seats[at].name)
     return None
+
+
+def without_aces(state: State, at: int) -> int:
+    """How many cards a seat may throw: those that are not known to be aces, which it keeps (option ``discard_ace``)."""
+    hand = running(state).players[at].hand
+    if state.house.discard_ace:
+        return hand.held
+    return hand.held - sum(card.rank == "A" for card in hand.known(referee=state.house.at_once))

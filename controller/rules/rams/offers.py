@@ -10,7 +10,7 @@ from controller.events import Act, Refusal
 from controller.rules.game import Offer
 from controller.rules.rams.acts import HOLDING, decide
 from controller.rules.rams.closing import closed_hand
-from controller.rules.rams.exchange import exchange_limit
+from controller.rules.rams.exchange import exchange_limit, without_aces
 from controller.rules.rams.score import PAIR
 from controller.rules.rams.state import CARDS, State, deal_runs, phase, running, to_act
 
@@ -114,7 +114,7 @@ def _speaking(state: State) -> Iterator[Offer]:
     assert at is not None, "somebody is to speak"
     yield Offer("pass", name)
     yield Offer("play", name)
-    yield Offer("exchange", name, 0, exchange_limit(state))
+    yield Offer("exchange", name, 0, min(exchange_limit(state), without_aces(state, at)))
     player, score = running(state).players[at], state.seats[at].score
     if len(player.jacks) <= ALL_JACKS // 2:
         yield Offer("jacks", name, takes_cards=ALL_JACKS // 2)

@@ -132,7 +132,9 @@ class Bots:
         if card not in may:
             self.broken.append((len(deal.record.closed), at))
         self.hands[name].remove(card)
-        forbidden = isinstance(self.game.decide(self.state, Act("plays", name, cards=(card,))), Refusal)
+        forbidden = card not in may and isinstance(
+            self.game.decide(self.state, Act("plays", name, None, (card,))), Refusal
+        )
         self.do(Act("revoke" if forbidden else "plays", name, cards=(card,)))
 
     def show(self) -> None:

@@ -191,6 +191,7 @@ def test_option_discard_ace_off_with_a_named_card() -> None:
     table = dealt({"P2": "As 8h 9d Kd Qs"})
     assert table.no("P2 exchange As") == "MAY_NOT_DISCARD_ACE"
     assert table.no("P2 exchange 5") == "MAY_NOT_DISCARD_ACE"
+    assert table.offered("exchange")[0].high == 4
     table.ok("P2 exchange 4")
     taking = dealt({"P1": "As 8h 9d Kd Qs"}).ok("P2 play", "P3 play", "P1 play")
     assert taking.no("P1 take-up As") == "MAY_NOT_DISCARD_ACE"
