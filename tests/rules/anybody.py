@@ -17,7 +17,12 @@ SEATS = ("P1", "P2", "P3", "P4")
 GUESTS = ("G1", "G2")
 STAFF = ("Anna", "Boris")
 
-UNUSUAL = frozenset({"load", "void", "burn", "leave", "join", "add", "cash", "refuse", "shows", "pass", "misfeed"})
+UNUSUAL = frozenset(
+    {
+        *("load", "void", "burn", "leave", "join", "add", "cash", "refuse", "shows", "pass", "misfeed", "lot"),
+        *("misdeal", "exposed", "revoke", "amend", "peek", "finish"),
+    }
+)
 """Acts that a table needs seldom."""
 
 ENDS = frozenset({"add", "leave", "cash", "join"})
@@ -25,6 +30,9 @@ ENDS = frozenset({"add", "leave", "cash", "join"})
 
 MOSTLY_READ = (*PACK, UNKNOWN)
 """Cards as a box gives them: now and then one is not read."""
+
+USUAL = 0.995
+"""Share of cards that are as they should be."""
 
 BOUNDED: Mapping[str, tuple[Any, ...]] = {
     "staff": (1, 2),
@@ -68,6 +76,8 @@ class Anybody:
         self.tracked = house.get("purses") == "tracked"
         self.start = self.state = self.game.opening(setup)
         self.history: list[Event] = []
+        self.stack: list[Card] = []
+        """What is in the box, in the order of the packs; cards come out of it at random."""
 
     def ask(self, act: Act) -> bool:
         """Ask for an act. A refused one changes nothing, an accepted one has events that the journal can keep."""
@@ -81,6 +91,8 @@ class Anybody:
         assert answer, "an accepted act has events"
         for event in answer:
             assert decode(*encode(event)) == event
+            load = self.game.loading(event)
+            self.stack = list(load.pack * load.packs) if load else self.stack
             self.state = self.game.evolve(self.state, event)
         self.history += answer
         return True
@@ -90,9 +102,16 @@ class Anybody:
         amount = offer.low
         if offer.low is not None and offer.high is not None:
             amount = chance.randint(offer.low, min(offer.high, offer.low + most))
-        cards = tuple(chance.choices(PACK, k=offer.takes_cards))
+        known = self.game.view(self.state).playable or PACK
+        cards = tuple(chance.choices(known if chance.random() < USUAL else PACK, k=offer.takes_cards))
         taken = self.ask(Act(offer.verb, offer.seat, amount, cards, STAFF))
         assert taken or offer.takes_cards, f"offered and refused: {offer}"
+
+    def next_card(self, chance: Random) -> Card:
+        """A card as it comes out of the box: one that is in it, and now and then one that cannot be or is not read."""
+        if self.stack and chance.random() < USUAL:
+            return self.stack.pop(chance.randrange(len(self.stack)))
+        return chance.choice(MOSTLY_READ)
 
     def give(self, card: Card) -> bool:
         """Give the card that is due, if one is; it finds its place."""
@@ -104,7 +123,7 @@ class Anybody:
     def play_on(self, chance: Random, steps: int) -> None:
         """Follow the procedure: cards as they are due, and what a table would do next."""
         for _ in range(steps):
-            if self.give(chance.choice(MOSTLY_READ)):
+            if self.give(self.next_card(chance)):
                 continue
             offers = [offer for offer in self.game.view(self.state).offers if offer.verb not in UNUSUAL or offer.main]
             if not offers:
