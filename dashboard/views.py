@@ -76,8 +76,8 @@ def _prompt(view: View, sentences: Sentences) -> str:
     unread = next((offer for offer in view["offers"] if offer["main"] and offer["verb"] == "shows"), None)
     if unread:
         return sentence(sentences, "next-shows", _said(unread))
-    due = game["due"] or {}
-    return sentence(sentences, own(sentences, "next", name, game["phase"]), _said({**game, "seat": due.get("seat")}))
+    facts = {**game, **dict(game["facts"]), "seat": (game["due"] or {}).get("seat")}
+    return sentence(sentences, own(sentences, "next", name, game["phase"]), _said(facts))
 
 
 def _said(facts: View) -> dict[str, str | int]:

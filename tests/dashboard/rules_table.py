@@ -66,9 +66,10 @@ class RulesTable:
         """A bench without a box (ports.Bench)."""
 
     def _ask(self, text: str, persons: tuple[str, ...]) -> Refusal | None:
-        seats = self._opened.seats
-        parse_act(text, seats, live_forms(self._game.forms))
-        action = action_of(text, list(seats), self._script.shoe, self._game.forms)
+        view = self._game.view(self.state)
+        names = [seat.name for seat in (*view.seats, *view.guests)]
+        parse_act(text, names, live_forms(self._game.forms))
+        action = action_of(text, names, self._script.shoe, self._game.forms)
         if action.act.verb == "load":
             return self._player.play(action)
         refusal = self._player._do(replace(action.act, persons=persons))

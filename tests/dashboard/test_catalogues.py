@@ -23,6 +23,8 @@ from controller.players import LAY
 from controller.ports import Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
+from controller.rules.ochko.laying import LAID
+from controller.rules.ochko.offers import MAIN as OCHKO_MAIN
 from controller.rules.rams.offers import MAIN as RAMS_MAIN
 from controller.rules.tens.offers import MAIN as TENS_MAIN
 from controller.rules.game import Offer
@@ -33,25 +35,38 @@ from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATU
 
 SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
 
-STATUSES = ("banker", "lead", "staked", "passed", "to-speak", "waiting", "left", "dealer", "to-play", "playing")
+STATUSES = (
+    *("banker", "lead", "staked", "passed", "to-speak", "waiting", "left", "dealer", "to-play", "playing"),
+    *("banks", "holds", "plays", "stands", "played"),
+)
 PURPOSES = ("hand", "third", "burn", "upcard", "exchange")
 DEAL_ENDS = (
     *("played", "revoke", "misdeal", "misfeed", "machine", "shoe", "cards", "floor"),
     *("lone", "passed", "flush", "aces", "jacks"),
 )
 NOTES = ("tricks", "aces", "jacks", "one-suit", "remise", "foul", "barred-ace")
-WINNERS = ("punter", "banker", "tie", "en_carte", "void")
+WINNERS = ("punter", "banker", "tie", "en_carte", "void", "player", "forgotten")
+DUEL_ENDS = (
+    *("bust", "outright", "banker_bust", "higher", "equal", "blind_21", "several", "forgotten"),
+    *("floor", "misfeed", "shoe", "cards"),
+)
 BOX_PHASES = ("idle", "filling", "feeding", "presented", "fault")
-COUP_FAULTS = ("MUST_DRAW_0_4", "MUST_DRAW_5", "MUST_STAND_6_7", "NATURAL_NOT_OPENED", "BANKER_MUST_STAND")
+COUP_FAULTS = (
+    *("MUST_DRAW_0_4", "MUST_DRAW_5", "MUST_STAND_6_7", "NATURAL_NOT_OPENED", "BANKER_MUST_STAND"),
+    *("BUST_NOT_SHOWN", "BANKER_MUST_DRAW"),
+)
 
 FAMILIES = {
-    "page-phase-": {*MAIN, *RAMS_MAIN, *TENS_MAIN},
-    "next-": {*MAIN, *RAMS_MAIN, *TENS_MAIN, "alarm", *(f"presented-{purpose}" for purpose in PURPOSES), "shows"},
+    "page-phase-": {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN},
+    "next-": {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN, "alarm", *(f"presented-{purpose}" for purpose in PURPOSES), "shows"},
     "next-catch-the-ten-": ("presented-packet", "presented-turned"),
+    "next-ochko-": tuple(f"presented-{purpose}" for purpose in LAID),
+    "page-by-": DUEL_ENDS,
+    "page-said-": ("draw", "blind"),
     "page-status-": STATUSES,
     "page-deal-": DEAL_ENDS,
     "page-note-": NOTES,
-    "page-winner-": WINNERS,
+    "page-winner-": (*WINNERS, "several"),
     "page-letter-": WINNERS,
     "page-box-": BOX_PHASES,
     "page-wait-": BOX_PHASES,

@@ -36,6 +36,7 @@ law-R-OCH-32 = Cards are seen by their owner alone until they are shown; a blind
 act-ochko-load = Load the pack
 act-ochko-deal = Deal the round
 act-ochko-void = Void what is played
+act-ochko-refuse = { $seat } does not bank
 act-ochko-retire = { $seat } puts up no more
 act-ochko-take = { $seat } takes the bank
 act-ochko-draw = { $seat }: a card
@@ -91,10 +92,62 @@ next-player = { $said ->
    *[other] { $said } has spoken. And the other?
 }
 next-ochko-banker = { $turn } plays for the bank: a card, or enough?
-next-ochko-settle = Pay and take as shown at the seats.
+next-ochko-settle = Pay and take as shown.
 next-ochko-collect = Put the cards of this duel into the discards and count them.
 next-refill = The bank is gone. { $banker }, do you put up another?
 next-take = The last round is over. What is left is the banker's.
+
+## What the page writes
+
+page-player = Player
+page-hits = Hits { $hit }
+page-own-card = His own card, across the pack
+page-blind = blind
+page-said-draw = { $name }: a card
+page-said-blind = { $name }: a blind card
+page-stuk = STUK
+page-stuk-from = Stuk from { $from } on
+page-free = Not hit yet: { $free }
+page-carry = For the next bank: { $carry }
+page-zarez = Divider
+
+page-status-banks = banks
+page-status-holds = dealt
+page-status-plays = plays
+page-status-stands = stands
+page-status-played = has played
+
+page-winner-player = Player wins
+page-winner-several = Compared
+page-winner-forgotten = Forgotten
+page-letter-player = P
+page-letter-forgotten = F
+
+page-by-bust = over 21
+page-by-outright = 21 outright
+page-by-banker_bust = banker over 21
+page-by-higher = the higher total
+page-by-equal = equal: the banker's
+page-by-blind_21 = the blind 21 came first
+page-by-several = each hand by itself
+page-by-forgotten = the bank goes to him
+page-by-floor = voided by the floor
+page-by-misfeed = void: wrong cards came
+page-by-shoe = void: no card was left
+page-by-cards = void: the cards are in doubt
+
+page-fault-BUST_NOT_SHOWN = Over 21 was not shown at once: the hand loses.
+page-fault-BANKER_MUST_DRAW = The banker had to draw: he was given the card.
+
+page-phase-shuffle = Shuffle
+page-phase-turn = Turn over
+page-phase-ready = To be dealt
+page-phase-divider = Divider
+page-phase-hit = Hit
+page-phase-consent = A guest asks
+page-phase-player = Player
+page-phase-refill = Bank gone
+page-phase-take = Last round over
 
 refusal-LIFT_BEFORE_BANK = The first banker is known; cards are lifted before the first bank alone.
 refusal-LIFT_TIED = { $seat } and others have lifted equal cards. Let them turn over another one.

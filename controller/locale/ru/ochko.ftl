@@ -36,6 +36,7 @@ law-R-OCH-32 = Карты до показа видит только их хоз�
 act-ochko-load = Заправить колоду
 act-ochko-deal = Сдавать кон
 act-ochko-void = Отменить сыгранное
+act-ochko-refuse = { $seat } не банкует
 act-ochko-retire = { $seat } больше не ставит
 act-ochko-take = { $seat } забирает банк
 act-ochko-draw = { $seat }: ещё карту
@@ -91,10 +92,62 @@ next-player = { $said ->
    *[other] { $said } сказал своё слово. Что скажет второй?
 }
 next-ochko-banker = Играет банк, { $turn }: ещё карту или хватит?
-next-ochko-settle = Расплатитесь, как показано у мест.
+next-ochko-settle = Расплатитесь, как показано.
 next-ochko-collect = Сложите отыгравшие карты в сброс и сосчитайте.
 next-refill = Банк сорван. { $banker }, поставите новый?
 next-take = Последний кон сыгран. Остаток банка — банкующего.
+
+## Что пишет страница
+
+page-player = Игрок
+page-hits = Бьёт { $hit }
+page-own-card = Своя карта, поперёк колоды
+page-blind = в тёмную
+page-said-draw = { $name }: ещё карту
+page-said-blind = { $name }: в тёмную
+page-stuk = СТУК
+page-stuk-from = Стук с { $from }
+page-free = Не бито: { $free }
+page-carry = В новый банк: { $carry }
+page-zarez = Зарез
+
+page-status-banks = банкует
+page-status-holds = с картой
+page-status-plays = играет
+page-status-stands = хватит
+page-status-played = отыграл
+
+page-winner-player = Выиграл игрок
+page-winner-several = Сравнили
+page-winner-forgotten = Забыли игрока
+page-letter-player = И
+page-letter-forgotten = З
+
+page-by-bust = перебор
+page-by-outright = сразу 21
+page-by-banker_bust = у банкующего перебор
+page-by-higher = больше очков
+page-by-equal = поровну — банкующему
+page-by-blind_21 = 21 в тёмную пришло раньше
+page-by-several = каждая рука отдельно
+page-by-forgotten = банк переходит к нему
+page-by-floor = отменил старший
+page-by-misfeed = отмена: вышли не те карты
+page-by-shoe = отмена: карты кончились
+page-by-cards = отмена: карты под сомнением
+
+page-fault-BUST_NOT_SHOWN = Перебор не показан сразу: рука проиграна.
+page-fault-BANKER_MUST_DRAW = Банкующий обязан был тянуть: карта дана.
+
+page-phase-shuffle = Тасовка
+page-phase-turn = Перевернуть
+page-phase-ready = Раздача
+page-phase-divider = Зарез
+page-phase-hit = Бой
+page-phase-consent = Примазка
+page-phase-player = Игрок
+page-phase-refill = Банк сорван
+page-phase-take = Кон сыгран
 
 refusal-LIFT_BEFORE_BANK = Первый банкующий уже известен; «на старшего» поднимают только до первого банка.
 refusal-LIFT_TIED = У { $seat } и других карты равны. Пусть откроют дальше.

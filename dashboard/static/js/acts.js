@@ -4,7 +4,10 @@
 /** @typedef {import("./types.js").View} View */
 
 /** Offered on the sheet of a seat, which opens by a tap on the seat. */
-const AT_SEAT = new Set(["join", "add", "cash", "leave", "revoke", "peek", "amend"]);
+const AT_SEAT = new Set(["join", "add", "cash", "leave", "revoke", "peek", "amend", "lifts", "forgotten", "grant"]);
+
+/** Asked of the player whose turn it is; of one who was forgotten only on his sheet. */
+const HITS = new Set(["hit", "third", "half", "all"]);
 
 /** What a player lays open or has happened to him: beside the next act while it is his turn, else on his sheet. */
 const DECLARED = new Set(["jacks", "finish", "aces", "flush", "exposed"]);
@@ -13,10 +16,10 @@ const DECLARED = new Set(["jacks", "finish", "aces", "flush", "exposed"]);
 const FEW_TO_SHOW = 2;
 
 /** Offered on the sheet of rare acts, unless it is the next one. */
-const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn"]);
+const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn", "collect", "fine"]);
 
 /** Acts that a person must stand for by name. */
-const STAFFED = new Set(["void", "shows", "misfeed"]);
+const STAFFED = new Set(["void", "shows", "misfeed", "fine"]);
 
 /** Said on a grid of the whole pack, which is always open while it is the next act. */
 const ON_GRID = new Set(["plays"]);
@@ -33,7 +36,7 @@ const PEERS = new Map([
 const COUNTS = new Set(["collect", "found", "exchange"]);
 
 /** Verbs that are said before the seat. */
-const VERB_FIRST = new Set(["lot"]);
+const VERB_FIRST = new Set(["lot", "grant"]);
 
 /** Acts whose amount is nearly always the smallest that is offered. */
 const PRESET = new Set(["collect"]);
@@ -41,6 +44,7 @@ const PRESET = new Set(["collect"]);
 /** Whether an offer waits on the sheet of its seat. @param {Offer} offer @param {View} view */
 export function atSeat(offer, { offers, game }) {
   if (offer.main || offer.seat === null) return false;
+  if (HITS.has(offer.verb)) return offer.seat !== game.lead;
   if (DECLARED.has(offer.verb)) return offer.seat !== game.turn;
   if (offer.verb === "lot") return !offers.some((other) => other.main && other.verb === "lot");
   if (offer.verb === "shows") return offers.filter(({ verb }) => verb === "shows").length > FEW_TO_SHOW;

@@ -1,6 +1,7 @@
 /** Which felt a game is played on. A game that is not named here has two hands and a bank. */
 
 import { CoupFelt } from "./coup-felt.js";
+import { OchkoFelt } from "./ochko-felt.js";
 import { TrickFelt } from "./trick-felt.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -22,7 +23,7 @@ import { TrickFelt } from "./trick-felt.js";
  */
 
 /** @type {Object<string, new () => Felt>} */
-const FELTS = { "catch-the-ten": TrickFelt, rams: TrickFelt };
+const FELTS = { "catch-the-ten": TrickFelt, ochko: OchkoFelt, rams: TrickFelt };
 
 /** A felt for `game`. @param {string} game @returns {Felt} */
 export function feltFor(game) {

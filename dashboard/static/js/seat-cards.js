@@ -25,13 +25,13 @@ export function heldBefore({ count, closed, open, upcard }) {
 }
 
 /** A card that lies open, as large as the backs beside it. @param {string} card */
-const small = (card) => h("span", { class: isRed(card) ? "small-card red" : "small-card" }, written(card));
+export const small = (card) => h("span", { class: isRed(card) ? "small-card red" : "small-card" }, written(card));
 
 /** Closed packets are whole, and all of one size. @param {number} count @param {number} closed */
 const packetSize = (count, closed) => Math.min(Math.floor(count / closed), 6);
 
 /** Backs of a hand. @param {number} count */
-function fan(count) {
+export function fan(count) {
   const width = BACK.width + STEP * (count - 1);
   return svg("svg", { class: "backs", width, height: BACK.height, viewBox: `0 0 ${width} ${BACK.height}`, "aria-hidden": "true" },
     ...Array.from({ length: count }, (_, i) => back(i * STEP, 0)));

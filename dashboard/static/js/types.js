@@ -2,7 +2,7 @@
  * What comes from the server: the views of dashboard/README.md. Nothing runs here.
  *
  * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
- *   main: boolean, warning: string|null, text: string, warning_text: string|null}} Offer
+ *   main: boolean, sum: number|null, warning: string|null, text: string, warning_text: string|null}} Offer
  * @typedef {{number: number, card: string|null}} CardView
  * @typedef {{seat: string, role: string, cards: CardView[], total: number|null, natural: boolean}} HandView
  * @typedef {{name: string, purse: number, stake: number, status: string, cards: number|null, tricks: number|null,
@@ -14,6 +14,9 @@
  * @typedef {{seat: string|null, purpose: string, face: "up"|"down"}} Due
  * @typedef {{seat: string, lead: string|null, punter: (string|null)[], banker: (string|null)[],
  *   totals: (number|null)[], winner: string, pays: Object<string, number>, faults: string[]}} Coup
+ * @typedef {{round: number, seat: string, player: string, guest: string|null, hits: Object<string, number>,
+ *   cards: (string|null)[], blind: boolean, banker: (string|null)[], totals: (number|null)[], winner: string, by: string,
+ *   pays: Object<string, number>, faults: string[]}} Duel
  * @typedef {{dealer: string, result?: string, ended?: string, trump: string|null, honours?: Object<string, string[]>,
  *   taken?: Object<string, number>, pluses?: Object<string, number>, points?: Object<string, number>,
  *   changes?: Object<string, number>, aces?: Object<string, number>, jacks?: Object<string, number>,
@@ -21,7 +24,7 @@
  * @typedef {{game: string, phase: string, turn: string|null, banker: string, bank: number, lead: string|null,
  *   seats: SeatView[], hands: HandView[], shoe: ShoeView, due: Due|null, coups: Coup[], wins: number, aside: number,
  *   result: Coup|null, trump: string|null, upcard: CardView|null, trick: PlayView[], playable: string[],
- *   sheet: SheetRow[], facts: [string, string|number][]}} GameView
+ *   sheet: SheetRow[], facts: [string, string|number][], guests: SeatView[]}} GameView
  * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean,
  *   stop_open: boolean, gauge: number|null}} BoxView
  * @typedef {{code: string, rule: string, params: Object<string, string|number>, text: string}} Alarm
