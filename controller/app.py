@@ -173,6 +173,8 @@ def _opened(journal: Journal, config: Config) -> TableOpened:
         (config.purse,) * len(seats),
         config.banker or seats[0],
         tuple(sorted(table_options(config.game, config.options).items())),
+        config.guests,
+        (config.purse,) * len(config.guests),
     )
     first = next(iter(journal.rows()), None)
     if first is None:

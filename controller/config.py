@@ -34,8 +34,10 @@ class Config:
     name: str = "Table 1"
     game: str = "chemin-de-fer"
     seats: tuple[str, ...] = ("P1", "P2", "P3", "P4", "P5")
+    guests: tuple[str, ...] = ()
+    """Bystanders with chips of their own."""
     purse: int = 1000
-    """Chips that each seat brings."""
+    """Chips that each seat and each guest brings."""
     banker: str = ""
     """First banker; empty for the first seat."""
     host: str = "127.0.0.1"
@@ -126,6 +128,7 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
         "name": Key("name", _text, "a text"),
         "game": Key("game", _text, "the name of a game"),
         "seats": Key("seats", _names, "a list of different names without spaces, clockwise"),
+        "guests": Key("guests", _names, "a list of different names without spaces, none of them a seat"),
         "purse": Key("purse", _whole(0, 10**9), "whole chips"),
         "banker": Key("banker", _text, "one of the seats"),
     },
@@ -162,6 +165,9 @@ def load_config(path: Path) -> Config:
     for section, content in sections.items():
         values.update(_section(path, section, content))
     config = Config(**values)
+    for name in config.guests:
+        if name in config.seats:
+            raise BadConfig(f"{path}: [table] guests: {name!r} is a seat; a guest has another name")
     if config.banker and config.banker not in config.seats:
         raise BadConfig(f"{path}: [table] banker = {config.banker!r} is not one of the seats {', '.join(config.seats)}")
     return config

@@ -142,7 +142,8 @@ START_FAULTS: Final = {"not-moved": "IN_FLIGHT_NOT_MOVED", "foreign-box": "BOX_A
 
 def setup_of(opened: TableOpened) -> Setup:
     """What was agreed, as the game takes it."""
-    return Setup(opened.game, opened.seats, opened.purses, opened.banker, dict(opened.options), opened.guests)
+    options, guests = dict(opened.options), (opened.guests, opened.guest_purses)
+    return Setup(opened.game, opened.seats, opened.purses, opened.banker, options, *guests)
 
 
 def opening_state(game: Game, opened: TableOpened) -> TableState:

@@ -18,6 +18,7 @@ class TableOpened(Event):
     banker: str
     options: tuple[tuple[str, str | int | bool], ...]
     guests: tuple[str, ...] = ()
+    guest_purses: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
