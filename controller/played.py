@@ -25,5 +25,5 @@ class PlayWatch:
         """
         laid = await self._source.next_laid()
         words = " ".join([laid.seat, laid.verb, *map(str, laid.cards)])
-        answer = await self._table.act(f"laid-{laid.laid_id}", words, ())
+        answer = await self._table.act(f"laid-{laid.laid_id}", words, laid.witnesses)
         await self._source.answered(laid.laid_id, answer)

@@ -22,6 +22,10 @@ HANDS: Final[Mapping[str, Callable[[Any], ToLay | None]]] = {CATCH_THE_TEN: tens
 """By game, what the players of the simulated world hold and may lay."""
 
 
+AT_THE_TABLE: Final = ("simulated player", "simulated neighbour")
+"""Who has seen what a simulated player lays: he himself and whoever sits beside him."""
+
+
 class NobodyLays(ValueError):
     """A word to the players at a moment when nobody is to lay a card, or a card that the table would not take."""
 
@@ -53,7 +57,7 @@ class SimulatedPlayers:
 
     async def put(self, seat: str, verb: str, cards: tuple[Card, ...]) -> Applied | Refused:
         """Let ``seat`` lay ``cards``, lawful or not, and wait for the table's answer."""
-        laid = Laid(self._ids(), seat, verb, cards)
+        laid = Laid(self._ids(), seat, verb, cards, AT_THE_TABLE)
         self._answers[laid.laid_id] = asyncio.get_running_loop().create_future()
         self._laid.put_nowait(laid)
         return await self._answers[laid.laid_id]

@@ -323,6 +323,8 @@ class Laid:
     """``plays`` for a card in a trick, ``shows`` for cards of a hand."""
     cards: tuple[Card, ...]
     """``??`` for one that was seen and could not be read."""
+    witnesses: tuple[str, ...] = ()
+    """Who stands for it, where the rules ask for persons: a camera is one witness."""
 
 
 class PlayedCards(Protocol):

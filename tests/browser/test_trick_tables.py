@@ -182,3 +182,23 @@ def test_players_of_the_simulated_table_lay_their_own_cards(page: Page, tmp_path
         view = daemon.state()
         assert view["alarms"] == []
         assert said.count("lay") == (20 if game == "catch-the-ten" else 15)
+
+
+@pytest.mark.timeout(120)
+def test_a_hand_that_nobody_plays_against_is_laid_open_by_its_player(page: Page, tmp_path: Path) -> None:
+    with playing(tmp_path, "rams", ("P1", "P2", "P3")) as (daemon, mirror):
+        open_page(page, daemon.url)
+        croupier = Croupier(page, mirror)
+        for _ in range(2):
+            croupier.next()
+        croupier.take(16)
+        croupier.next()
+        croupier.exchange(1)
+        for seat in ("P3", "P1"):
+            tap_offer(page, "pass", seat)
+            wait_until_free(page)
+        expect(page.locator("body")).to_have_attribute("data-phase", "showdown")
+        page.locator('act-dock [data-bench="lay"]').tap()
+        wait_until_free(page)
+        assert phase_of(page) == "settle"
+        assert daemon.state()["alarms"] == []

@@ -23,6 +23,7 @@ from controller.rules.rams.refusals import refuse
 from controller.rules.rams.state import CARDS, Deal, State, place_of, running, speaker
 from controller.rules.tricks.duties import breach
 from controller.rules.tricks.record import offences
+from controller.rules.tricks.trick import Play
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -68,7 +69,7 @@ def revoke(state: State, act: Act) -> Decision:
 def amend(state: State, act: Act) -> Decision:
     """``SEAT amend OLD NEW``: a tap was wrong, the seat had played NEW.
 
-    The taker of a trick may change only while it is the latest.
+    The taker of a trick may change only while it is the latest. Staff stand for it, save for the last tap in play.
     """
     at, deal = place_of(state, act.seat), running(state)
     if len(act.cards) != 2:
@@ -77,7 +78,10 @@ def amend(state: State, act: Act) -> Decision:
     trick = None if at is None else _trick_of(deal, at, before)
     if at is None or trick is None:
         return refuse("NOT_PLAYED", seat=speaker(act), card=str(before))
-    refused = impossible(state, at, after) or short_of_staff(state, act)
+    refused = impossible(state, at, after)
+    fresh = state.stage == "play" and deal.record.tricks[-1].plays[-1] == Play(at, before)
+    if refused is None and not fresh:
+        refused = short_of_staff(state, act)
     if refused:
         return refused
     draft = Draft(state, ev.RamsPlayAmended(speaker(act), trick, before, after, act.persons))

@@ -62,7 +62,7 @@ def amend(state: State, act: Act) -> Decision:
     """``SEAT amend OLD NEW``: a tap was wrong, the seat had played NEW.
 
     What followed from the wrong card falls away. The taker of a trick may change only while it is the latest. Staff
-    stand for it unless it is the last tap.
+    stand for it, save for the last tap in play.
     """
     deal, player = running(state), _player(state, act)
     if len(act.cards) != 2:
@@ -74,7 +74,8 @@ def amend(state: State, act: Act) -> Decision:
     if not after.known:
         return refuse("CARD_UNNAMED", seat=speaker(act))
     refused = _cannot(state, deal, player, after, packet=place[0])
-    if refused is None and deal.record.tricks[-1:] and deal.record.tricks[-1].plays[-1] != Play(player, before):
+    last = [play for trick in deal.record.tricks[-1:] for play in trick.plays[-1:]]
+    if refused is None and (state.stage != "play" or last != [Play(player, before)]):
         refused = short_of_staff(state, act)
     if refused:
         return refused

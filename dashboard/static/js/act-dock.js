@@ -9,6 +9,9 @@ import { PlayGrid } from "./play-grid.js";
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./dom.js").Child} Child */
 
+/** Phases in which a player lays open what he holds: a card, or his whole hand. */
+const LAYING = new Set(["play", "showdown"]);
+
 /** Offers beside the main one; more would hide each other, and wait on a sheet. */
 const MOST_OTHERS = 5;
 
@@ -160,7 +163,7 @@ export class ActDock extends Part {
     );
     const rare = [...others.slice(MOST_OTHERS), ...offers.filter((offer) => onFloor(offer) && offer !== main)];
     return [
-      main !== null && onGrid(main) && this.#layButton(),
+      main !== null && LAYING.has(view.game.phase) && this.#layButton(),
       ...others.slice(0, MOST_OTHERS).map((offer) => this.#otherButton(offer)),
       rare.length > 0 && button("other-act more", labels.say("page-more"), () => this.#openMore(rare), { "data-open": "more" }),
     ];

@@ -306,3 +306,13 @@ def test_the_turned_card_goes_back_to_the_dealer_when_its_tap_was_wrong() -> Non
     table.ok("P1 amend 6d Ts")
     assert table.view.turn == "P1"
     table.ok("P1 plays 6d")
+
+
+def test_a_tap_that_has_been_counted_is_put_right_by_staff_alone() -> None:
+    table = Ten({"seed": 3}, seats=2, deal_2_3="ten_each", hidden_faults="at_reveal", procedure="full")
+    table.ok("deal", "given").play_out()
+    last = table.deal.record.closed[-1].plays[-1]
+    seat, other = table.state.seats[table.deal.order[last.seat]].name, table.view.playable[0]
+    assert table.code(Act("amend", seat, cards=(last.card, other))) == "STAFF_NEEDED"
+    table.ok(f"{seat} amend {last.card} {other}")
+    assert table.phase == "settle"
