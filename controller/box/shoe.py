@@ -11,7 +11,7 @@ from typing import Final
 from controller.box.state import CUT
 from controller.cards import BadCard, card
 from controller.ports import Load, LoadRefused
-from controller.shoe_order import RandBelow, prepare, put_again
+from controller.shoe_order import GONE, RandBelow, prepare, put_again
 
 SMALLEST_SHOE: Final = 4
 """Cards that a cut in three and a cutting-in need."""
@@ -64,6 +64,11 @@ def made_ready(load: Load, seed: int | None, loads: int, rest: Sequence[str] = (
 
 def _cards(names: Sequence[str]) -> tuple[str, ...]:
     return tuple([name for name in names if name != CUT])
+
+
+def still_out(out: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a row that left the box and were not put in again."""
+    return tuple([name for name in out if name != GONE])
 
 
 def _filled(load: Load, chance: RandBelow) -> tuple[tuple[str, ...], tuple[str, ...]]:

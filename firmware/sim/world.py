@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from controller.box.shoe import Shoe, made_ready
+from controller.box.shoe import Shoe, made_ready, still_out
 from controller.box.wired import Filling
 from controller.box.worldfile import WorldBroken, WorldFile, WorldUnwritable
 from controller.ports import Load, Scene, SceneItem
@@ -58,6 +58,8 @@ class Surroundings:
     order: tuple[str, ...] = ()
     """Faces of the cards that the physics know, by number."""
     aside: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    """Cards that lay on the table when others of their shoe were put in again, ``GONE`` in place of those."""
 
 
 @dataclass(slots=True)
@@ -104,6 +106,7 @@ class FirmwareWorld:
         kept = _found(self._file, path) if self._file and path else _Kept()
         self.about = Surroundings(**kept.surroundings)
         self.about.order, self.about.aside = tuple(self.about.order), tuple(self.about.aside)
+        self.about.out = tuple(self.about.out)
         sim = Sim(elf, seed or 0, bytes.fromhex(kept.eeprom) or None, parameters)
         self.stage = Stage(sim, wire)
         self._lay(kept)
@@ -128,20 +131,19 @@ class FirmwareWorld:
         Raises:
             LoadRefused: when it cannot be.
         """
-        shoe = made_ready(load, self._seed, self.about.loads)
+        by_place = self._by_place()
+        out = (*self.about.out, *by_place[Place.OUT])
+        shoe = made_ready(load, self._seed, self.about.loads, by_place[Place.MAGAZINE], out)
         return Filling(len(shoe.magazine), lambda: self._put_in(shoe))
 
     def places(self) -> Places:
         """Where every card is."""
-        by_place: dict[Place, list[str]] = {place: [] for place in Place}
-        for card in self.sim.cards():
-            by_place[card.place].append(self.about.order[card.index])
-        magazine, mouth, out = (tuple(by_place[place]) for place in Place)
-        return Places(magazine, mouth, out, self.about.aside)
+        magazine, mouth, out = (tuple(names) for names in self._by_place().values())
+        return Places(magazine, mouth, (*still_out(self.about.out), *out), self.about.aside)
 
     def tally(self) -> Counter[str]:
         """Every card of the shoe, wherever it is."""
-        return Counter((*self.about.order, *self.about.aside))
+        return Counter((*self.about.order, *still_out(self.about.out), *self.about.aside))
 
     def scene(self) -> Scene:
         """What stands before the camera now (ports.SceneSource); nothing of a card before it is past the nip."""
@@ -193,9 +195,15 @@ class FirmwareWorld:
         if self._file:
             self._file.close()
 
+    def _by_place(self) -> dict[Place, list[str]]:
+        by_place: dict[Place, list[str]] = {place: [] for place in Place}
+        for card in self.sim.cards():
+            by_place[card.place].append(self.about.order[card.index])
+        return by_place
+
     def _put_in(self, shoe: Shoe) -> None:
         self.sim.load(len(shoe.magazine))
-        self.about.order, self.about.aside = shoe.magazine, shoe.aside
+        self.about.order, self.about.aside, self.about.out = shoe.magazine, shoe.aside, shoe.out
         self.about.seed, self.about.noise, self.about.loads = shoe.seed, shoe.noise, self.about.loads + 1
         self.keep()
 

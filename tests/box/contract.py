@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 
+from controller.box.state import CUT
 from controller.cards import PACK
 from controller.ports import BoxPhase, EjectRefused, Happening, Load, LoadRefused, Outcome
+from controller.shoe_order import Again
 from tests.box.contract_link import LinkContract
 from tests.box.contract_mishaps import MISHAPS, MishapContract
 from tests.box.rig import STEP_S, Rig
+
+MARKER = "plastic_marker"
 
 ONE_STEP = 4
 """Cards that the gauge may be off by: it feels the height of a stack."""
@@ -219,6 +224,21 @@ class BoxContract(MishapContract, LinkContract):
             await rig.box.load(Load(2, PACK))
         assert (await rig.watched(ejecting)).outcome is Outcome.OK
         assert rig.places().tally() == loaded
+
+    async def test_played_cards_are_put_in_again_without_those_on_the_table(self, rig: Rig) -> None:
+        await rig.ready()
+        for eject_id in range(1, 6):
+            await rig.eject_and_take(eject_id)
+        before = rig.places()
+        await rig.box.load(Load(1, (), MARKER, again=Again(held=(2, 4))))
+        held = (before.out[1], before.out[3])
+        assert rig.places().out == held
+        assert Counter(rig.places().magazine) == Counter((*before.magazine, *before.out, CUT)) - Counter(held)
+        await rig.eject_and_take(6)
+        came = rig.places().out[-1]
+        await rig.box.load(Load(1, (), MARKER, again=Again(held=(4, 6), shuffled=False)))
+        assert rig.places().out == (held[1], came)
+        assert rig.places().magazine[-2:] == (held[0], CUT)
 
     async def test_a_new_shoe_takes_the_place_of_a_jammed_one(self, rig: Rig) -> None:
         await rig.ready(1, "jam")

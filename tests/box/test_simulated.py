@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from controller.box.motion import NIP_MS
+from controller.box.shoe import still_out
 from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.box.world import World
 from controller.clock import VirtualClock
@@ -32,7 +33,7 @@ async def rig(clock: VirtualClock, path: Path | None) -> AsyncIterator[Rig]:
 
     def places() -> Places:
         state = world.state
-        return Places(state.magazine, state.mouth, state.out, state.aside)
+        return Places(state.magazine, state.mouth, still_out(state.out), state.aside)
 
     yield Rig(boxes[0], SimulatedHands(world), clock, places, another_daemon, NIP_MS / 1000)
     for box in boxes:
