@@ -51,7 +51,7 @@ LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", 
 """Acts that the robot does only when nothing else is offered."""
 
 
-NAMES_A_SEAT = frozenset({"lot"})
+NAMES_A_SEAT = frozenset({"lot", "grant"})
 """Acts whose seat stands behind the verb."""
 
 
