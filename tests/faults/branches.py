@@ -7,6 +7,7 @@ happened, and is split again. Only a run in simulated time can be split: nothing
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import traceback
@@ -50,6 +51,7 @@ class Branches:
                 signal.alarm(LONGEST_S)
                 os.close(theirs)
                 self._report = ours
+                gc.disable()  # it would copy the memory that a branch shares with the run
                 return case
             os.close(ours)
             self._running[pid] = (str(case), theirs)
