@@ -38,6 +38,7 @@ def shown(page: Page, catalogues: dict[str, Catalogue], table: RulesTable, query
     with LiveServer(make) as server:
         open_page(page, server.url, query)
         yield server
+        page.goto("about:blank")  # the page lets go of its streams before the server does
 
 
 def do(page: Page, server: LiveServer, table: RulesTable, *acts: str) -> None:
