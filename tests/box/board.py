@@ -230,21 +230,25 @@ class Board:
 
     async def _live(self) -> None:
         """Let happen what happens by itself, and repeat the oldest event."""
-        repeats = 0.0
+        repeats_ms = 0
         while True:
-            due = due_ms(self.world.state)
-            waits = [due / 1000] if due is not None else []
-            waits += [repeats] if self.world.state.events else []
+            due_at = due_ms(self.world.state)
+            waits = [due_at] if due_at is not None else []
+            waits += [repeats_ms] if self.world.state.events else []
             if not waits:
                 await self._bell.wait()
                 continue
-            await self._bell.wait_for(self.clock, max(min(waits) - self.clock.now(), 0))
-            if due is not None and round(self.clock.now() * 1000) >= due:
+            await self._bell.wait_for(self.clock, max(min(waits) - self._now_ms, 0) / 1000)
+            if due_at is not None and self._now_ms >= due_at:
                 self.world.apply(Tick())
-            if self.clock.now() >= repeats:
-                repeats = self.clock.now() + EVENT_REPEAT_MS / 1000
+            if self._now_ms >= repeats_ms:
+                repeats_ms = self._now_ms + EVENT_REPEAT_MS
                 self._told = None
                 self._tell()
+
+    @property
+    def _now_ms(self) -> int:
+        return round(self.clock.now() * 1000)
 
     def _tell(self) -> None:
         events = self.world.state.events
