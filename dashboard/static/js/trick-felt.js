@@ -28,6 +28,9 @@ const REACH = { x: 56, y: 34 };
 /** A seat straight across from the croupier has its hand where its card would lie: the card lies lower. */
 const ACROSS = { width: 0.12, lower: 7 };
 
+/** A card of a seat at a narrow end lies higher, clear of the hand of the seat below. */
+const AT_END = { from: 0.36, lower: -8 };
+
 export class TrickFelt {
   #plays = h("div", { class: "plays" });
   #trump = h("div", { class: "trump" });
@@ -70,8 +73,7 @@ export class TrickFelt {
       const place = this.#places.get(play.dataset.seat ?? "");
       if (!place) continue;
       play.style.left = `${MIDDLE.x + REACH.x * (place.x - 0.5)}%`;
-      const across = place.y < 0.5 && Math.abs(place.x - 0.5) < ACROSS.width;
-      play.style.top = `${MIDDLE.y + REACH.y * (place.y - 0.5) + (across ? ACROSS.lower : 0)}%`;
+      play.style.top = `${MIDDLE.y + REACH.y * (place.y - 0.5) + aside(place)}%`;
     }
   }
 
@@ -100,6 +102,13 @@ export class TrickFelt {
       make: () => heldBefore({ count: seat.cards ?? 0, closed, open, upcard }),
     };
   }
+}
+
+/** How much lower than its seat's direction says a card lies. @param {{x: number, y: number}} place */
+function aside({ x, y }) {
+  const wide = Math.abs(x - 0.5);
+  if (y < 0.5 && wide < ACROSS.width) return ACROSS.lower;
+  return y > 0.5 && wide > AT_END.from ? AT_END.lower : 0;
 }
 
 /** A small public fact of the view. @param {GameView} game @param {string} name */
