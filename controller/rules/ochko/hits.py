@@ -10,7 +10,7 @@ from controller.events import ochko as ev
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on
-from controller.rules.ochko.state import Hand, Seat, State, guest_name, place_of, playing, remainder, speaker
+from controller.rules.ochko.state import Hand, Seat, State, guest_name, playing, remainder, speaker
 
 PARTS: Final[dict[str, int]] = {"third": 3, "half": 2, "all": 1}
 """The usual parts of the bank (R-OCH-9), by what they divide it by."""
@@ -165,9 +165,3 @@ def decided(state: State, act: Act, hand: Hand, deed: Deed) -> Decision:
     together = act.verb if set(said.values()) <= {act.verb} else "stand"
     done = deed(draft.state, together)
     return done if isinstance(done, Refusal) else (word, *done)
-
-
-def guest_place(state: State, name: str | None) -> int | None:
-    """The place of a guest who is at the table."""
-    at = place_of(state.guests, name)
-    return at if at is not None and state.guests[at].present else None
