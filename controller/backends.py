@@ -173,10 +173,24 @@ def board_program_hex() -> Path:
 
 @asynccontextmanager
 async def _serial(asked: Asked) -> AsyncIterator[FarEnd]:
-    def by_hand(load: Load) -> Filling:
-        return Filling(load.packs * len(load.pack), lambda: None)
+    yield FarEnd(SerialTransport(Path(asked.name.removeprefix(SERIAL))), _ByHand().load, lambda: None)
 
-    yield FarEnd(SerialTransport(Path(asked.name.removeprefix(SERIAL))), by_hand, lambda: None)
+
+class _ByHand:
+    """A person puts the cards in; how many there are is all that the board is told, 0 where nobody knows."""
+
+    def __init__(self) -> None:
+        self._fresh = 0
+
+    def load(self, load: Load) -> Filling:
+        if load.again is None:
+            self._fresh = load.packs * len(load.pack)
+            return Filling(self._fresh, _nothing)
+        return Filling(max(self._fresh - len(load.again.held), 0), _nothing)
+
+
+def _nothing() -> None:
+    """The hands have done it."""
 
 
 @asynccontextmanager

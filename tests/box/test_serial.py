@@ -17,6 +17,7 @@ import pytest_asyncio
 from controller.box.motion import NIP_MS
 from controller.box.protocol import BAUD
 from controller.box.serial import SerialTransport, lasting_name
+from controller.box.shoe import still_out
 from controller.box.simulated import SimulatedHands
 from controller.box.transport import TransportLost
 from controller.box.wired import WiredBox
@@ -41,7 +42,7 @@ async def rig(far: PtyBoard) -> AsyncIterator[Rig]:
 
     def places() -> Places:
         state = far.world.state
-        return Places(state.magazine, state.mouth, state.out, state.aside)
+        return Places(state.magazine, state.mouth, still_out(state.out), state.aside)
 
     def another_daemon() -> WiredBox:
         raise NotImplementedError("a dead daemon's port is proven by its lock")

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest_asyncio
 
 from controller.box.motion import NIP_MS
+from controller.box.shoe import still_out
 from controller.box.simulated import SimulatedHands
 from controller.box.wired import Filling, WiredBox
 from controller.box.world import World
@@ -50,7 +51,7 @@ async def rig(clock: VirtualClock, board: Board) -> AsyncIterator[Rig]:
 
     def places() -> Places:
         state = board.world.state
-        return Places(state.magazine, state.mouth, state.out, state.aside)
+        return Places(state.magazine, state.mouth, still_out(state.out), state.aside)
 
     yield Rig(
         another_daemon(),
