@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -74,6 +75,11 @@ class Room:
         assert isinstance(loop, SimLoop)
         loop.detach(self.world.stage)
         self.journal.close()
+
+    async def hand(self, word: str) -> None:
+        """Do something by hand while no daemon lives; nothing happens where it makes no sense."""
+        with contextlib.suppress(ValueError):
+            await self.hands.say(word)
 
     @property
     def left_the_box(self) -> int:
