@@ -9,7 +9,7 @@ import os
 import secrets
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -22,7 +22,8 @@ from controller.backends import Asked, Backend, NoBackend, backend, firmware_sou
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
-from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
+from controller.config import BOXES, TABLE_OPTIONS, BadConfig, Config, box_argument, changed, load_config
+from controller.events import Act
 from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
@@ -31,7 +32,10 @@ from controller.notation import live_forms, parse_act
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
 from controller.ports import Bench, BoxError, Clock
-from controller.rules import BadOption, BadSeats, UnknownGame, game_named, table_options
+from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named, option_table, table_options
+from controller.rules.evening import Evening, Moment, forms_at
+from controller.rules.game import OptionValue
+from controller.rules.tricks.hand import ToLay
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
 from dashboard.app import create_app
@@ -130,18 +134,21 @@ async def _serve(config: Config, sock: socket.socket) -> None:
 
 async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socket.socket, clock: Clock) -> None:
     """Run the table of this journal on this box, and serve its page."""
-    game = game_named(_opened(journal, config).game)
-    to_lay = HANDS.get(game.name) if parts.hands else None
-    words = words_with_button(parts.hands) if parts.hands else ()
-    feed = Feed(game, words_with_players(words) if to_lay else words)
+    game = Evening({name: options_of(config, name) for name in (*GAMES, *config.games)})
+    _opened(journal, config)
+    words = words_with_players(words_with_button(parts.hands)) if parts.hands else ()
+    feed = Feed(game, words)
     state = replay(game, (row.event for row in journal.rows()))
-    forms = live_forms(game.forms)
-    table = Table(game, state, parts.box, parts.eye, journal, feed, lambda words, seats: parse_act(words, seats, forms))
-    bench: Bench | None = BenchWithButton(parts.hands, DealButton(table, _fresh_id)) if parts.hands else None
+
+    def said(words: str, names: Collection[str]) -> Act:
+        return parse_act(words, names, live_forms(forms_at(table.state.game)))
+
+    table = Table(game, state, parts.box, parts.eye, journal, feed, said)
+    bench: Bench | None = None
     watching = None
-    if bench and to_lay:
-        players = SimulatedPlayers(lambda: to_lay(table.state.game), _fresh_id, secrets.randbelow)
-        bench = BenchWithPlayers(bench, players)
+    if parts.hands:
+        players = SimulatedPlayers(lambda: _to_lay(table.state.game), _fresh_id, secrets.randbelow)
+        bench = BenchWithPlayers(BenchWithButton(parts.hands, DealButton(table, _fresh_id)), players)
         watching = asyncio.create_task(PlayWatch(table, players).run())
     await table.start()
     try:
@@ -152,6 +159,19 @@ async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socke
         if watching:
             watching.cancel()
         await table.stop()
+
+
+def _to_lay(moment: Moment) -> ToLay | None:
+    """What the simulated players may lay in the game of the moment."""
+    hands = HANDS.get(moment.game)
+    return hands(moment.inner) if hands else None
+
+
+def options_of(config: Config, game: str) -> dict[str, OptionValue]:
+    """Every option of a game at this table: what the configuration says of it, and what is usual at a live table."""
+    given = {**(config.options if game == config.game else TABLE_OPTIONS), **config.games.get(game, {})}
+    known = option_table(game)
+    return table_options(game, {name: given[name] for name in given if name in known or name not in TABLE_OPTIONS})
 
 
 def _fresh_id() -> str:
@@ -172,7 +192,7 @@ def _opened(journal: Journal, config: Config) -> TableOpened:
         seats,
         (config.purse,) * len(seats),
         config.banker or seats[0],
-        tuple(sorted(table_options(config.game, config.options).items())),
+        tuple(sorted(options_of(config, config.game).items())),
         config.guests,
         (config.purse,) * len(config.guests),
     )

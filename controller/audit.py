@@ -14,7 +14,7 @@ from controller.events.base import UnknownEvent
 from controller.events.table import TableOpened
 from controller.journal import JournalError, Record
 from controller.journal import verify as verify_chain
-from controller.rules import game_named
+from controller.rules.evening import Evening
 from controller.table import NoTable
 from controller.table import replay as replay_events
 
@@ -55,13 +55,13 @@ def _events(path: Path, upto: int | None) -> list[Event]:
 
 
 def _table_report(events: Sequence[Event]) -> dict[str, Any]:
-    game = game_named(opened_in(events).game)
+    game = Evening()
     return game.report(replay_events(game, events).game)
 
 
 def _books_problem(events: Sequence[Event]) -> str | None:
     """Whether chips and cards of the replayed table add up; None when they do."""
-    game = game_named(opened_in(events).game)
+    game = Evening()
     return game.imbalance(replay_events(game, events).game)
 
 

@@ -53,7 +53,9 @@ class Config:
     data: Path = field(default_factory=lambda: default_data())
     """Folder of the journal."""
     options: Mapping[str, str | int | bool] = field(default_factory=lambda: dict(TABLE_OPTIONS))
-    """House options by the names of rules.md, section 7."""
+    """House options by the names of rules.md, section 7, of the game that is played first."""
+    games: Mapping[str, Mapping[str, str | int | bool]] = field(default_factory=dict)
+    """House options of other games that the table may go over to."""
 
 
 def default_data() -> Path:
@@ -144,7 +146,7 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
     "vision": {"faces": Key("faces", _path, "a folder of labelled pictures")},
     "data": {"folder": Key("data", _path, "a folder")},
 }
-"""Sections and keys of the file; ``[options]`` holds house options and is checked by the rules."""
+"""Sections and keys of the file; ``[options]`` and ``[games.GAME]`` hold house options and are checked by the rules."""
 
 
 def load_config(path: Path) -> Config:
@@ -161,7 +163,13 @@ def load_config(path: Path) -> Config:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadConfig(f"{path}: is not TOML: {error}") from None
     options = sections.pop("options", {})
-    values: dict[str, Any] = {"options": {**TABLE_OPTIONS, **_options(path, options)}}
+    games = sections.pop("games", {})
+    if not isinstance(games, dict):
+        raise BadConfig(f"{path}: games must be sections: write [games.ochko]")
+    values: dict[str, Any] = {
+        "options": {**TABLE_OPTIONS, **_options(path, "options", options)},
+        "games": {name: _options(path, f"games.{name}", chosen) for name, chosen in games.items()},
+    }
     for section, content in sections.items():
         values.update(_section(path, section, content))
     config = Config(**values)
@@ -179,19 +187,19 @@ def changed(before: Config, **given: Any) -> Config:
     return replace(before, **{key: value for key, value in given.items() if key in known and value is not None})
 
 
-def _options(path: Path, options: Any) -> Mapping[str, str | int | bool]:
+def _options(path: Path, section: str, options: Any) -> Mapping[str, str | int | bool]:
     if not isinstance(options, dict):
-        raise BadConfig(f"{path}: [options] must be a table of house options")
+        raise BadConfig(f"{path}: [{section}] must be a table of house options")
     for name, value in options.items():
         if not isinstance(value, str | int):
-            raise BadConfig(f"{path}: [options] {name} must be a word, a whole number or true/false")
+            raise BadConfig(f"{path}: [{section}] {name} must be a word, a whole number or true/false")
     return options
 
 
 def _section(path: Path, section: str, content: Any) -> dict[str, Any]:
     keys = KEYS.get(section)
     if keys is None:
-        raise BadConfig(f"{path}: there is no section [{section}]; sections are {', '.join(KEYS)}, options")
+        raise BadConfig(f"{path}: there is no section [{section}]; sections are {', '.join(KEYS)}, options, games.GAME")
     if not isinstance(content, dict):
         raise BadConfig(f"{path}: {section} must be a section: write [{section}]")
     values = {}

@@ -110,13 +110,15 @@ def _check_seat(
 
 
 def _other(text: str, rest: list[str], verb: str, form: Form, seats: Collection[str]) -> tuple[str | None, list[str]]:
-    if not form.other or (form.other == "may" and (not rest or rest[0] not in seats)):
+    if form.words:
+        seats = form.words
+    elif not form.other or (form.other == "may" and (not rest or rest[0] not in seats)):
         return None, rest
     if rest and rest[0] in seats:
         return rest[0], rest[1:]
-    found = repr(rest[0]) if rest else "nothing"
+    found, belongs = (repr(rest[0]) if rest else "nothing"), "a name" if form.words else "a seat"
     raise UnreadableAct(
-        f"{text!r}: {found} stands where a seat belongs: write {form.usage(verb)!r}; there are {', '.join(seats)}"
+        f"{text!r}: {found} stands where {belongs} belongs: write {form.usage(verb)!r}; there are {', '.join(seats)}"
     )
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from controller.cards import UNKNOWN
@@ -18,6 +18,7 @@ from controller.events.table import (
     EjectEnded,
     EjectIntended,
     FaultCleared,
+    GameChanged,
     HappeningsLost,
     LinkFailed,
     ShoeFilled,
@@ -146,6 +147,11 @@ def setup_of(opened: TableOpened) -> Setup:
     return Setup(opened.game, opened.seats, opened.purses, opened.banker, options, *guests)
 
 
+def agreed_anew(opened: TableOpened, event: GameChanged) -> TableOpened:
+    """What is agreed at the table after it has gone over to another game."""
+    return TableOpened(opened.name, **asdict(event))
+
+
 def opening_state(game: Game, opened: TableOpened) -> TableState:
     """The table as it was agreed, before the first act."""
     return TableState(opened, game.opening(setup_of(opened)))
@@ -248,6 +254,8 @@ def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
         return step(state, event)
     unread = state.notices if state.flight or state.fault else ()  # it is the box that goes on, nobody has read them
     after = replace(state, game=game.evolve(state.game, event), notices=unread)
+    if isinstance(event, GameChanged):
+        return replace(after, opened=agreed_anew(state.opened, event))
     return replace(after, filling=game.loading(event)) if game.loading(event) else after
 
 

@@ -47,7 +47,7 @@ def next_move(view: View, rng: Random, *, boldness: float = 0.3) -> Move | None:
     return Move(words_of(offer, view, rng))
 
 
-LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", "burn", "shows"})
+LEAVING = frozenset({"leave", "cash", "join", "add", "void", "load", "misfeed", "burn", "shows", "game"})
 """Acts that the robot does only when nothing else is offered."""
 
 

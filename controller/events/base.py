@@ -20,7 +20,7 @@ class Act:
     persons: tuple[str, ...] = ()
     """Staff who stand for it, where the rules ask for named persons."""
     other: str | None = None
-    """A second seat that it names, as in ``G1 beside P2 10``."""
+    """A second seat that it names, as in ``G1 beside P2 10``, or the game in ``game ochko``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,19 @@ class TableOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GameChanged(Event):
+    """Between two hands the table has gone over to another game; the chips of the seats and guests go with them."""
+
+    game: str
+    seats: tuple[str, ...]
+    purses: tuple[int, ...]
+    banker: str
+    options: tuple[tuple[str, str | int | bool], ...]
+    guests: tuple[str, ...] = ()
+    guest_purses: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class DaemonStarted(Event):
     """The daemon has found this journal and goes on with it."""
 

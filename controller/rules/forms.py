@@ -20,6 +20,8 @@ class Form:
     """``one``, ``some``, ``any``: how many cards are named."""
     other: str = ""
     """``must`` or ``may``: a second seat stands behind the verb, as in ``G1 beside P2 10``."""
+    words: tuple[str, ...] = ()
+    """One of these stands behind the verb, as in ``game ochko``."""
     deals: bool = False
     """The box moves for it: a script's misfeed may come in its place."""
 
@@ -28,7 +30,7 @@ class Form:
         amount = {"must": " N", "may": " [N]"}.get(self.amount, "")
         cards = {"one": " CARD", "some": " CARDS", "any": " [CARDS]"}.get(self.cards, "")
         seat = {"before": "SEAT ", "new": "SEAT ", "either": "[SEAT] "}.get(self.seat, "")
-        other = {"must": " SEAT", "may": " [SEAT]"}.get(self.other, "")
+        other = " NAME" if self.words else {"must": " SEAT", "may": " [SEAT]"}.get(self.other, "")
         return f"{seat}{verb}{other}{amount}{cards}{' SEAT' if self.seat == 'after' else ''}"
 
 

@@ -75,6 +75,8 @@ class Offer:
     high: int | None = None
     takes_cards: int = 0
     """How many cards must be named with it."""
+    word: str | None = None
+    """A word that is said behind the verb: the game in ``game ochko``."""
     main: bool = False
     """Whether this is the one next act of the procedure (at most one offer is)."""
     sum: int | None = None
@@ -219,7 +221,8 @@ class GameView:
 class Game(Protocol):
     """A game as the table runs it. Pure: no I/O, no clock, no randomness.
 
-    Its state is its own and frozen; whoever holds it only hands it back. ``decide`` never raises for a forbidden act.
+    Its state is its own and frozen; whoever holds it only hands it back, and may ask it for ``game``, the game's name.
+    ``decide`` never raises for a forbidden act.
     """
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from controller.cards import PACK, UNKNOWN, Card
+from controller.cards import UNKNOWN, Card
 from controller.events import Act, Event, Refusal, banking, common
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.house import MOST_PACKS
@@ -21,8 +21,7 @@ from controller.rules.law import EQUIPMENT, Rule, numbered
 from controller.rules.options import number, resolve
 from controller.rules.refusals import Kind, refuser, shared
 from controller.rules.shoe import Shoe, depth
-from controller.rules.shoe_steps import SHOE_STEPS
-from controller.shoe_order import Load
+from controller.rules.shoe_steps import SHOE_STEPS, load_of
 
 PUNTO_BANCO: Final = "punto-banco"
 HOUSE: Final = "house"
@@ -53,7 +52,6 @@ class House:
     """What is agreed at this table."""
 
     commission: int = number("R-PUN-5", 5, low=0, high=100)
-    """Per cent of what a bet on banco wins, rounded down to whole chips."""
     tie_pays: int = number("R-PUN-6", 8, low=1)
     max_players: int = number("R-PUN-1", 14, low=1, high=52)
     decks: int = number("R-EQP-1", 8, low=1, high=MOST_PACKS)
@@ -106,6 +104,7 @@ class State(NamedTuple):
     hold: common.TableHeld | None = None
     closed: tuple[dict[str, Any], ...] = ()
     """The coups that are over, as the table script prints them."""
+    game: str = PUNTO_BANCO
 
 
 def phase(state: State) -> str:
@@ -340,18 +339,13 @@ class PuntoBanco:
     house = House
     forms, law, refusals = FORMS, LAW, REFUSALS
     decide, evolve, due = staticmethod(decide), staticmethod(evolve), staticmethod(due)
+    loading = staticmethod(load_of)
 
     def opening(self, setup: Setup) -> State:
         """The state before the first act; whoever is named as banker only sits there."""
         house = House(**resolve(House, self.name, setup.options))  # type: ignore[arg-type]
         setup.check("R-PUN-1", 1, house.max_players)
         return State(house, dict(zip(setup.seats, setup.purses, strict=True)), sum(setup.purses))
-
-    def loading(self, event: Event) -> Load | None:
-        """The shoe that the box must be told of."""
-        if isinstance(event, common.ShoeLoaded) and event.whole:
-            return Load(event.packs, PACK, event.cut_card)
-        return None
 
     def view(self, state: State) -> GameView:
         """What everybody may see: everything, for every card lies open."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from controller.cards import UNKNOWN, card
+from controller.cards import PACK, UNKNOWN, card
 from controller.events import Event, common
 from controller.rules.shoe import Shoe
+from controller.shoe_order import Load
 
 
 def loaded(shoe: Shoe, event: common.ShoeLoaded) -> Shoe:
@@ -54,6 +55,14 @@ def _spent(shoe: Shoe, event: common.ShoeSpent) -> Shoe:
 
 def _misfed(shoe: Shoe, event: common.Misfed) -> Shoe:
     return shoe.out(*event.cards, public=True, discarded=True)
+
+
+def load_of(event: Event) -> Load | None:
+    """The shoe of whole packs that the box must be told of; an exact stack is put in by whoever brings it."""
+    if not isinstance(event, common.ShoeLoaded) or not event.whole:
+        return None
+    pack = tuple([face for face in PACK if str(face) not in event.lacks])
+    return Load(event.packs, pack, event.cut_card, event.behind)
 
 
 SHOE_STEPS: Final[dict[type[Event], Callable[[Shoe, Any], Shoe]]] = {

@@ -23,11 +23,12 @@ from controller.players import LAY
 from controller.ports import Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
+from controller.rules.evening import CHANGE
+from controller.rules.game import Offer
 from controller.rules.ochko.laying import LAID
 from controller.rules.ochko.offers import MAIN as OCHKO_MAIN
 from controller.rules.rams.offers import MAIN as RAMS_MAIN
 from controller.rules.tens.offers import MAIN as TENS_MAIN
-from controller.rules.game import Offer
 from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST, RETRIED_FAULTS
 from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
@@ -73,7 +74,7 @@ FAMILIES = {
     "page-face-": ("up", "down"),
     "page-fault-": COUP_FAULTS,
     "page-": ("punter", "banker"),
-    "act-": {verb for game in GAMES.values() for verb in game.forms} | OF_THE_TABLE.keys(),
+    "act-": {verb for game in GAMES.values() for verb in game.forms} | OF_THE_TABLE.keys() | CHANGE.keys(),
     "bench-": (*WORDS, PRESS, LAY),
     "alarm-": {
         *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),

@@ -18,6 +18,7 @@ from controller.journal import Journal
 from controller.notation import live_forms, parse_act
 from controller.ports import Applied, Bench, Box, Eye, Refused
 from controller.rules import game_named, table_options
+from controller.rules.forms import Form
 from controller.rules.game import Game
 from controller.rules.rams.duties import BROKEN
 from controller.table import Recorder, Table, replay
@@ -72,7 +73,7 @@ class Croupier(ABC):
         if not rows:
             self.journal.append((opened,), "opening", "table")
         events = [row.event for row in self.journal.rows()]
-        self.game = game_named(opened_in(events).game)
+        self.game = self.rules_of(opened_in(events).game)
         self.feed = feed_kind(self.game, words_with_button(hands))
         self.table = Table(
             self.game,
@@ -81,12 +82,21 @@ class Croupier(ABC):
             eye,
             recorder(self.journal),
             self.feed,
-            lambda words, seats: parse_act(words, seats, live_forms(self.game.forms)),
+            lambda words, seats: parse_act(words, seats, live_forms(self.forms)),
         )
         presses = itertools.count(len(rows))
         self.bench = BenchWithButton(hands, DealButton(self.table, lambda: str(next(presses))))
         self._taps = itertools.count(len(rows))
         await self.table.start()
+
+    def rules_of(self, kind: str) -> Game:
+        """The rules of a table that is opened with this game."""
+        return game_named(kind)
+
+    @property
+    def forms(self) -> Mapping[str, Form]:
+        """The acts that may be said now."""
+        return self.game.forms
 
     @abstractmethod
     async def rest(self) -> None:

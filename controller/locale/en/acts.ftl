@@ -34,6 +34,15 @@ act-join = { $seat } sits down
 act-add = { $seat } buys chips
 act-cash = { $seat } cashes out
 act-misfeed = The box gave wrong cards
+act-game = Play { $word ->
+    [chemin-de-fer] chemin de fer
+    [zhelezka] zhelezka
+    [ochko] ochko
+    [rams] rams
+    [catch-the-ten] catch the ten
+    [punto-banco] punto banco
+   *[other] { $word }
+}
 act-void = Void the coup
 act-resume = Resume
 act-found = Cards found

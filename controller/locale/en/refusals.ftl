@@ -24,6 +24,9 @@ refusal-SHOWS_COUNT = { $given } cards were named, { $needed } lie there to be n
 refusal-COLLECT_COUNT = { $counted } cards were collected, but { $expected } lay on the table. Look for the difference, or let the staff stand for it.
 
 refusal-GAME_OVER = The game is over: two players at least must sit.
+refusal-GAME_MID_HAND = Another game can be begun between two hands, with nothing on the table.
+refusal-GAME_PLAYED = { $game } is played already.
+refusal-GAME_DOES_NOT_FIT = { $game } cannot be played by so many: { $seats } sit here.
 refusal-BANK_NOT_POSTED = There is no bank yet. { $banker } puts one up first.
 refusal-BANK_STANDS = The bank of { $bank } stands. Stakes are made on it.
 refusal-BETS_OPEN = The betting is still open. Close it first.

@@ -34,6 +34,15 @@ act-join = { $seat } садится
 act-add = { $seat } берёт фишки
 act-cash = { $seat } сдаёт фишки
 act-misfeed = Ящик выдал не те карты
+act-game = Играть: { $word ->
+    [chemin-de-fer] железная дорога
+    [zhelezka] железка
+    [ochko] очко
+    [rams] рамс
+    [catch-the-ten] поймай десятку
+    [punto-banco] пунто банко
+   *[other] { $word }
+}
 act-void = Отменить розыгрыш
 act-resume = Продолжить
 act-found = Найдено карт

@@ -24,6 +24,9 @@ refusal-SHOWS_COUNT = Названо карт: { $given }, а назвать н�
 refusal-COLLECT_COUNT = Собрано карт: { $counted }, а на столе было { $expected }. Найдите разницу, или пусть её подтвердит персонал.
 
 refusal-GAME_OVER = Игра окончена: нужны хотя бы двое.
+refusal-GAME_MID_HAND = Другую игру начинают между сдачами, когда на столе ничего нет.
+refusal-GAME_PLAYED = Здесь уже играют в { $game }.
+refusal-GAME_DOES_NOT_FIT = В { $game } столько не играют: за столом { $seats }.
 refusal-BANK_NOT_POSTED = Банка ещё нет. Его ставит { $banker }.
 refusal-BANK_STANDS = В банке { $bank }. Ставки делают на него.
 refusal-BETS_OPEN = Ставки ещё принимаются. Сначала «заметано».

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from controller.cards import PACK
 from controller.events import Act, Event, Refusal
-from controller.events.common import ShoeLoaded
 from controller.rules.chemin.acts import decide
 from controller.rules.chemin.evolve import evolve
 from controller.rules.chemin.feeding import due
@@ -22,6 +20,7 @@ from controller.rules.game import Due, GameView, Setup
 from controller.rules.law import Rule
 from controller.rules.options import resolve
 from controller.rules.refusals import Kind
+from controller.rules.shoe_steps import load_of
 from controller.shoe_order import Load
 
 
@@ -62,10 +61,8 @@ class CheminDeFer:
         return due(state)
 
     def loading(self, event: Event) -> Load | None:
-        """The shoe that the box must be told of; an exact stack is put in by whoever brings it."""
-        if not isinstance(event, ShoeLoaded) or not event.whole:
-            return None
-        return Load(event.packs, PACK, event.cut_card, event.behind)
+        """The shoe that the box must be told of."""
+        return load_of(event)
 
     def view(self, state: State) -> GameView:
         """What everybody may see."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card, pack_from
 from controller.events import Act
-from controller.rules.rams.house import House
+from controller.rules.rams.house import RAMS, House
 from controller.rules.rams.score import Line
 from controller.rules.shoe import Shoe
 from controller.rules.tricks.possible import Hand
@@ -194,6 +194,11 @@ class State(NamedTuple):
     won: tuple[Won, ...] = ()
     begun: int = 0
     """Place in ``closed`` of the first deal of this game."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return RAMS
 
 
 def phase(state: State) -> str:

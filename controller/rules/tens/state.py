@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from controller.cards import PACK, UNKNOWN, Card
 from controller.events import Act
 from controller.rules.shoe import Shoe
-from controller.rules.tens.house import House
+from controller.rules.tens.house import CATCH_THE_TEN, House
 from controller.rules.tens.layout import Portion, Sides, pack_for, portion, sides
 from controller.rules.tricks.duties import FOLLOW, TRUMP, Duty
 from controller.rules.tricks.order import ACE_HIGH, Ranking
@@ -170,6 +170,11 @@ class State(NamedTuple):
     """Place in ``closed`` of the first deal of this game."""
     winners: tuple[str, ...] = ()
     """Seats that have won the game, once it is over."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return CATCH_THE_TEN
 
 
 def phase(state: State) -> str:

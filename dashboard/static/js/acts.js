@@ -16,7 +16,7 @@ const DECLARED = new Set(["jacks", "finish", "aces", "flush", "exposed"]);
 const FEW_TO_SHOW = 2;
 
 /** Offered on the sheet of rare acts, unless it is the next one. */
-const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn", "collect", "fine"]);
+const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn", "collect", "fine", "game"]);
 
 /** Acts that a person must stand for by name. */
 const STAFFED = new Set(["void", "shows", "misfeed", "fine"]);
@@ -86,8 +86,8 @@ export const arePeers = (one, other) => PEERS.get(one.verb) === other.verb && on
  */
 export function words(offer, { amount = null, cards = [] } = {}) {
   const who = VERB_FIRST.has(offer.verb) ? [offer.verb, offer.seat] : [offer.seat, offer.verb];
-  return [...who, takesAmount(offer) ? amount : null, ...cards].filter((word) => word !== null).join(" ");
+  return [...who, offer.word, takesAmount(offer) ? amount : null, ...cards].filter((word) => word !== null).join(" ");
 }
 
 /** Tells one offer from another. @param {Offer} offer */
-export const keyOf = (offer) => `${offer.seat ?? ""} ${offer.verb} ${offer.takes_cards}`;
+export const keyOf = (offer) => `${offer.seat ?? ""} ${offer.verb} ${offer.word ?? ""} ${offer.takes_cards}`;

@@ -2,7 +2,7 @@
  * What comes from the server: the views of dashboard/README.md. Nothing runs here.
  *
  * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
- *   main: boolean, sum: number|null, warning: string|null, text: string, warning_text: string|null}} Offer
+ *   word: string|null, main: boolean, sum: number|null, warning: string|null, text: string, warning_text: string|null}} Offer
  * @typedef {{number: number, card: string|null}} CardView
  * @typedef {{seat: string, role: string, cards: CardView[], total: number|null, natural: boolean}} HandView
  * @typedef {{name: string, purse: number, stake: number, status: string, cards: number|null, tricks: number|null,
