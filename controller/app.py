@@ -93,6 +93,7 @@ def _configured(argv: Sequence[str]) -> Config:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"where the journal is kept (default {usual.data})")
     parser.add_argument("--host", help=f"address to listen on (default {usual.host})")
     parser.add_argument("--port", type=int, help=f"port to listen on (default {usual.port})")
+    parser.add_argument("--game", choices=tuple(GAMES), help=f"what is played first (default {usual.game})")
     parser.add_argument("--box", type=box_argument, metavar="BOX", help=f"{BOXES} (default {usual.box})")
     parser.add_argument("--wire-log", type=Path, metavar="FILE", help="write down every byte to and from the board")
     parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
