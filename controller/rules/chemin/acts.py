@@ -9,7 +9,8 @@ from typing import Final
 from controller.events import Act, Event, Refusal
 from controller.rules.chemin import betting, coup, feeding, guests, people, reveal, sale, settlement
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.state import State, coup_runs, guest_named, phase, place_of, seat_of, speaker, unnamed
+from controller.rules.chemin.state import State, coup_runs, guest_named, phase, seat_of, unnamed
+from controller.rules.seats import place_of, speaker
 from controller.rules.shoe import SHORT
 
 Decision = tuple[Event, ...] | Refusal

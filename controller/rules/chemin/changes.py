@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller.rules.chemin.hands import total
-from controller.rules.chemin.state import (
-    BANKER,
-    PUNTER,
-    Closed,
-    Coup,
-    Dealt,
-    Guest,
-    Seat,
-    State,
-    faces,
-    from_left_of,
-    place_of,
-    seat_of,
-)
+from controller.rules.chemin.state import BANKER, PUNTER, Closed, Coup, Dealt, Guest, Seat, State, faces, seat_of
+from controller.rules.seats import from_left_of, place_of
 
 Seats = tuple[Seat, ...]
 

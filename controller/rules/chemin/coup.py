@@ -8,7 +8,7 @@ from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.guests import unmatched
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.reveal import go_on, short_of_staff, watch
+from controller.rules.chemin.reveal import go_on, short_of_staff
 from controller.rules.chemin.state import (
     BANKER,
     FIRST_CARDS,
@@ -18,10 +18,10 @@ from controller.rules.chemin.state import (
     faces,
     judged_cards,
     judged_total,
-    place_of,
     role_of,
-    speaker,
 )
+from controller.rules.seats import place_of, speaker
+from controller.rules.watch import watch
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -6,7 +6,8 @@ from controller.events import Event
 from controller.events import banking as ev
 from controller.rules import draft
 from controller.rules.chemin.evolve import evolve
-from controller.rules.chemin.state import State, from_left_of
+from controller.rules.chemin.state import State
+from controller.rules.seats import from_left_of
 
 
 class Draft(draft.Draft[State]):

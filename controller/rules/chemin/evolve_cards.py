@@ -13,16 +13,8 @@ from controller.rules.chemin.changes import (
     running,
     to_stage,
 )
-from controller.rules.chemin.state import (
-    BANKER,
-    FIRST_CARDS,
-    PUNTER,
-    Coup,
-    Dealt,
-    Hold,
-    State,
-    Verdict,
-)
+from controller.rules.chemin.state import BANKER, FIRST_CARDS, PUNTER, Coup, Dealt, State, Verdict
+from controller.rules.seats import Hold
 from controller.rules.shoe import Shoe
 from controller.rules.shoe_steps import SHOE_STEPS, loaded
 

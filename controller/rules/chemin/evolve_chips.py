@@ -20,18 +20,8 @@ from controller.rules.chemin.changes import (
     with_seat,
     without_stake,
 )
-from controller.rules.chemin.state import (
-    BANKER,
-    PUNTER,
-    Guest,
-    Seat,
-    State,
-    betting_begun,
-    from_left_of,
-    next_stage,
-    place_of,
-    staked,
-)
+from controller.rules.chemin.state import BANKER, PUNTER, Guest, Seat, State, betting_begun, next_stage, staked
+from controller.rules.seats import from_left_of, place_of
 
 DECISIVE: Final = frozenset({PUNTER, BANKER})
 """Winners that move chips."""

@@ -8,10 +8,11 @@ from controller.rules.chemin.coup import hand_card, is_public
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.reveal import burn_worth, watch
+from controller.rules.chemin.reveal import burn_worth
 from controller.rules.chemin.state import FIRST_CARDS, State, coup_runs, phase, seat_of, unnamed
 from controller.rules.game import Due
 from controller.rules.shoe import SHORT, depth
+from controller.rules.watch import watch
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -21,9 +21,9 @@ from controller.rules.chemin.state import (
     guest_named,
     next_stage,
     remainder,
-    speaker,
     to_speak,
 )
+from controller.rules.seats import speaker
 
 Decision = tuple[Event, ...] | Refusal
 

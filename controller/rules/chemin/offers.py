@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from controller.events import Act, Refusal
 from controller.rules.chemin.acts import decide
 from controller.rules.chemin.state import (
     BANKER,
@@ -23,26 +22,15 @@ from controller.rules.chemin.state import (
     unnamed,
 )
 from controller.rules.game import Offer
+from controller.rules.offering import STAFF, accepted
 
 
 def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
-    kept = tuple(offer for offer in _candidates(state) if accepted(state, offer))
-    return _with_main(state, kept)
+    staff = STAFF[: state.house.staff]
+    kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
+    return _with_main(state, tuple(kept))
 
-
-def accepted(state: State, offer: Offer) -> bool:
-    """Whether ``decide`` takes the offer, at its smallest amount and with unchecked cards."""
-    if offer.low is not None and offer.high is not None and offer.high < offer.low:
-        return False
-    if offer.takes_cards:
-        return True
-    persons = STAFF[: state.house.staff] if offer.verb in NEED_STAFF else ()
-    return not isinstance(decide(state, Act(offer.verb, offer.seat, offer.low, persons=persons)), Refusal)
-
-
-STAFF: Final = ("first", "second")
-"""Stand-ins for the persons who would stand for the act."""
 
 NEED_STAFF: Final = frozenset({"void"})
 

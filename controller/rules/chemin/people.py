@@ -9,7 +9,8 @@ from controller.rules.chemin.changes import in_coup
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.sale import end_unsold
-from controller.rules.chemin.state import State, coup_runs, filled, lead_of, next_stage, place_of, speaker
+from controller.rules.chemin.state import State, coup_runs, filled, lead_of, next_stage
+from controller.rules.seats import place_of, speaker
 
 Decision = tuple[Event, ...] | Refusal
 

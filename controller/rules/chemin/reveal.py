@@ -9,19 +9,9 @@ from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.settlement import settle_into
-from controller.rules.chemin.state import (
-    BANKER,
-    PUNTER,
-    SIDES,
-    Coup,
-    State,
-    coup_runs,
-    faces,
-    place_of,
-    role_of,
-    speaker,
-    unnamed,
-)
+from controller.rules.chemin.state import BANKER, PUNTER, SIDES, Coup, State, coup_runs, faces, role_of, unnamed
+from controller.rules.seats import place_of, speaker
+from controller.rules.watch import watch
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -74,17 +64,6 @@ def short_of_staff(state: State, act: Act) -> Refusal | None:
     """Refuse an act that fewer persons stand for than ``staff`` asks."""
     needed = state.house.staff
     return refuse("STAFF_NEEDED", needed=needed) if len(set(act.persons)) < needed else None
-
-
-def watch(draft: Draft, number: int, card: Card) -> None:
-    """Hold the table when the card ``number`` cannot exist (R-EQP-11); a hidden copy is not given away."""
-    shoe = draft.state.shoe
-    if not shoe.exceeded(card):
-        return
-    if shoe.exceeded_in_public(card):
-        draft.add(common.TableHeld("COMPOSITION_EXCEEDED", number, card))
-    else:
-        draft.add(common.TableHeld("CARD_IN_DOUBT", number))
 
 
 def burn_worth(card: Card) -> int:

@@ -7,7 +7,8 @@ from controller.events import banking as ev
 from controller.rules.chemin.betting import too_much
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.state import State, betting_begun, speaker
+from controller.rules.chemin.state import State, betting_begun
+from controller.rules.seats import speaker
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from controller.cards import UNKNOWN, Card
-from controller.events import Act
+from controller.cards import Card
 from controller.rules.chemin.hands import total
 from controller.rules.chemin.house import House
+from controller.rules.seats import Hold, from_left_of, place_of
 from controller.rules.shoe import SHORT, Shoe
 
 PUNTER: Final = "punter"
@@ -120,14 +120,6 @@ class Closed(NamedTuple):
     """Net change of each guest who had bet against other guests."""
 
 
-class Hold(NamedTuple):
-    """Why the game stands still."""
-
-    code: str
-    number: int
-    card: Card = UNKNOWN
-
-
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 
@@ -201,39 +193,12 @@ def betting_begun(state: State) -> bool:
     return any(seat.spoken for seat in state.seats)
 
 
-def place_of(state: State, name: str | None) -> int | None:
-    """The place of a seat in ``seats``; None for a name that is none."""
-    for place, seat in enumerate(state.seats):
-        if seat.name == name:
-            return place
-    return None
-
-
 def guest_named(state: State, name: str | None) -> Guest | None:
     """The bystander of that name, while he stands by; a seat of the same name goes before him."""
     for guest in state.guests:
         if guest.name == name and guest.present:
             return guest if place_of(state, name) is None else None
     return None
-
-
-def speaker(act: Act) -> str:
-    """The seat that an act names; that it names one was checked."""
-    assert act.seat is not None, act.verb
-    return act.seat
-
-
-def from_left_of(state: State, place: int) -> Iterator[int]:
-    """Places of the present seats in the order of play, from the neighbour of ``place`` round to itself.
-
-    The order runs to the left, clockwise, unless ``rotation = right``.
-    """
-    count = len(state.seats)
-    step = -1 if state.house.rotation == "right" else 1
-    for distance in range(1, count + 1):
-        neighbour = (place + step * distance) % count
-        if state.seats[neighbour].present:
-            yield neighbour
 
 
 def punters(state: State) -> Iterator[int]:

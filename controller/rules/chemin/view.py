@@ -20,13 +20,13 @@ from controller.rules.chemin.state import (
     State,
     all_public,
     faces,
-    from_left_of,
     guest_named,
     phase,
     seat_of,
     to_speak,
 )
 from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView, ShoeView
+from controller.rules.seats import from_left_of
 
 LATEST: Final = 20
 """Closed coups that a view carries; all of them are in the journal."""

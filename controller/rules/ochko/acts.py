@@ -10,17 +10,8 @@ from controller.events import Act, Refusal
 from controller.rules.ochko import duel, feeding, hits, people, reveal, tenure
 from controller.rules.ochko.draft import Decision
 from controller.rules.ochko.refusals import refuse
-from controller.rules.ochko.state import (
-    State,
-    banker_name,
-    first_cards,
-    on_table,
-    phase,
-    place_of,
-    playing,
-    speaker,
-    unnamed,
-)
+from controller.rules.ochko.state import State, banker_name, first_cards, on_table, phase, playing, unnamed
+from controller.rules.seats import place_in, speaker
 
 
 def _in(phases: str) -> frozenset[str]:
@@ -184,7 +175,7 @@ def _recalled(state: State, act: Act, now: str) -> bool:
 def _wrong_name(state: State, act: Act, verb: Verb) -> Refusal | None:
     if act.seat is None:
         return refuse("SEAT_NEEDED", verb=act.verb)
-    seat, guest = place_of(state.seats, act.seat), place_of(state.guests, act.seat)
+    seat, guest = place_in(state.seats, act.seat), place_in(state.guests, act.seat)
     if seat is None and guest is None:
         return None if verb.who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
     if verb.who == "guest" and guest is None:

@@ -12,17 +12,17 @@ from controller.rules.ochko.state import (
     banker_name,
     guest_name,
     on_table,
-    place_of,
     running,
     to_collect,
 )
+from controller.rules.seats import place_in
 
 Seats = tuple[Seat, ...]
 
 
 def place(seats: Seats, name: str) -> int:
     """The place of a seat or guest that an event names; it exists."""
-    found = place_of(seats, name)
+    found = place_in(seats, name)
     assert found is not None, name
     return found
 

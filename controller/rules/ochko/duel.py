@@ -10,7 +10,7 @@ from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.hands import DRAWS_TO, STANDS_FROM, is_bust, is_outright, may_be_outright, worth
 from controller.rules.ochko.hits import decided
 from controller.rules.ochko.refusals import refuse
-from controller.rules.ochko.reveal import go_on, short_of_staff, watch
+from controller.rules.ochko.reveal import go_on, short_of_staff
 from controller.rules.ochko.settlement import counted, settle_into
 from controller.rules.ochko.state import (
     Dealt,
@@ -21,10 +21,11 @@ from controller.rules.ochko.state import (
     playing,
     round_order,
     running,
-    speaker,
     to_collect,
     unnamed,
 )
+from controller.rules.seats import speaker
+from controller.rules.watch import watch
 
 FACE_UP = frozenset({"zarez", "owed"})
 """Purposes of cards that are laid face up: the exposed divider, and what the banker owes at the reveal."""

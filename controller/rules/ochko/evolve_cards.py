@@ -25,7 +25,6 @@ from controller.rules.ochko.laying import lay
 from controller.rules.ochko.state import (
     Dealt,
     Hand,
-    Hold,
     Round,
     State,
     Verdict,
@@ -36,6 +35,7 @@ from controller.rules.ochko.state import (
     on_table,
     running,
 )
+from controller.rules.seats import Hold
 from controller.rules.shoe import Shoe
 from controller.rules.shoe_steps import SHOE_STEPS, loaded
 

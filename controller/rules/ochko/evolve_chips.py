@@ -8,17 +8,8 @@ from typing import Any, Final
 from controller.events import Event, banking, common
 from controller.events import ochko as ev
 from controller.rules.ochko.changes import change_hand, change_tenure, forgets, laid_down, pay, place, recorded
-from controller.rules.ochko.state import (
-    Closed,
-    Seat,
-    State,
-    Tenure,
-    Wish,
-    hand_at,
-    place_of,
-    running,
-    with_status,
-)
+from controller.rules.ochko.state import Closed, Seat, State, Tenure, Wish, hand_at, running, with_status
+from controller.rules.seats import place_in
 
 
 def _cards_lifted(state: State, event: ev.CardsLifted) -> State:
@@ -90,7 +81,7 @@ def _duel_settled(state: State, event: ev.DuelSettled) -> State:
     state = recorded(state, hand, event.winner, hand.verdict.by, event.pays)
     seats, guests = state.seats, state.guests
     for name, change in event.pays:
-        at = place_of(seats, name)
+        at = place_in(seats, name)
         if at is not None:
             seats = pay(seats, at, change)
         else:
@@ -134,7 +125,7 @@ def _fined(state: State, event: ev.BankerFined) -> State:
 
 
 def _guest_came(state: State, event: ev.GuestCame) -> State:
-    at = place_of(state.guests, event.name)
+    at = place_in(state.guests, event.name)
     chips = state.chips + event.amount
     if at is None:
         return state._replace(guests=(*state.guests, Seat(event.name, event.amount)), chips=chips)
@@ -144,7 +135,7 @@ def _guest_came(state: State, event: ev.GuestCame) -> State:
 
 
 def _seat_joined(state: State, event: common.SeatJoined) -> State:
-    at = place_of(state.seats, event.seat)
+    at = place_in(state.seats, event.seat)
     chips = state.chips + event.amount
     if at is None:
         seats = (*state.seats, Seat(event.seat, event.amount))
@@ -158,7 +149,7 @@ def _seat_joined(state: State, event: common.SeatJoined) -> State:
 
 def _changed_purse(state: State, name: str, amount: int) -> State:
     state = state._replace(chips=state.chips + amount)
-    at = place_of(state.seats, name)
+    at = place_in(state.seats, name)
     if at is not None:
         return state._replace(seats=pay(state.seats, at, amount))
     return state._replace(guests=pay(state.guests, place(state.guests, name), amount))
@@ -174,7 +165,7 @@ def _cashed_out(state: State, event: common.CashedOut) -> State:
 
 def _seat_left(state: State, event: common.SeatLeft) -> State:
     """A seat that leaves; fewer than two end the game, and a bank that stands goes back to its banker."""
-    at = place_of(state.seats, event.seat)
+    at = place_in(state.seats, event.seat)
     if at is None:
         at = place(state.guests, event.seat)
         guest = state.guests[at]._replace(present=False)

@@ -12,7 +12,7 @@ from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.duel import FACE_UP, due_seat, lay, void_into
 from controller.rules.ochko.hands import ACE, PICTURES, PIPS
 from controller.rules.ochko.refusals import refuse
-from controller.rules.ochko.reveal import go_on, watch
+from controller.rules.ochko.reveal import go_on
 from controller.rules.ochko.state import (
     State,
     empty,
@@ -25,6 +25,7 @@ from controller.rules.ochko.state import (
     turns,
     unnamed,
 )
+from controller.rules.watch import watch
 
 MOST_PACKS: Final = 8
 

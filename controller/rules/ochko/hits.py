@@ -10,7 +10,8 @@ from controller.events import ochko as ev
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on
-from controller.rules.ochko.state import Hand, Seat, State, guest_name, playing, remainder, speaker
+from controller.rules.ochko.state import Hand, Seat, State, guest_name, playing, remainder
+from controller.rules.seats import speaker
 
 PARTS: Final[dict[str, int]] = {"third": 3, "half": 2, "all": 1}
 """The usual parts of the bank (R-OCH-9), by what they divide it by."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from controller.events import Act, Refusal
@@ -24,40 +23,20 @@ from controller.rules.ochko.state import (
     unnamed,
     with_status,
 )
+from controller.rules.offering import STAFF, accepted, with_main
 
 
 def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
-    kept = tuple(offer for offer in _candidates(state) if accepted(state, offer))
-    return _with_main(state, kept)
+    staff = STAFF[: state.house.staff]
+    kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
+    return with_main(kept, MAIN[phase(state)])
 
-
-def accepted(state: State, offer: Offer) -> bool:
-    """Whether ``decide`` takes the offer, at its smallest amount and with unchecked cards."""
-    if offer.low is not None and offer.high is not None and offer.high < offer.low:
-        return False
-    if offer.takes_cards:
-        return True
-    persons = STAFF[: state.house.staff] if offer.verb in NEED_STAFF else ()
-    return not isinstance(decide(state, Act(offer.verb, offer.seat, offer.low, persons=persons)), Refusal)
-
-
-STAFF: Final = ("first", "second")
-"""Stand-ins for the persons who would stand for the act."""
 
 NEED_STAFF: Final = frozenset({"void", "fine"})
 
 DEEPEST: Final = 10**9
 """Largest amount that is offered where no purse bounds it."""
-
-
-def _with_main(state: State, kept: tuple[Offer, ...]) -> tuple[Offer, ...]:
-    """Mark the next act: the first offer among the verbs that the phase puts first."""
-    for verb in MAIN[phase(state)]:
-        for place, offer in enumerate(kept):
-            if offer.verb == verb:
-                return (*kept[:place], replace(offer, main=True), *kept[place + 1 :])
-    return kept
 
 
 MAIN: Final[dict[str, tuple[str, ...]]] = {

@@ -7,7 +7,8 @@ from controller.events import ochko as ev
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on
-from controller.rules.ochko.state import Hand, State, hand_at, place_of, speaker
+from controller.rules.ochko.state import Hand, State, hand_at
+from controller.rules.seats import place_in, speaker
 
 
 def leave(state: State, act: Act) -> Decision:
@@ -16,7 +17,7 @@ def leave(state: State, act: Act) -> Decision:
     refused = _bound(state, name)
     if refused:
         return refused
-    place = place_of(state.seats, name)
+    place = place_in(state.seats, name)
     draft = Draft(state, common.SeatLeft(name))
     if place == state.banker and draft.state.stage != "over":
         draft.pass_deal()
@@ -41,8 +42,8 @@ def cash(state: State, act: Act) -> Decision:
 def join(state: State, act: Act) -> Decision:
     """``SEAT join N``: a new seat to the right of the first, or a seat that was left, with N chips."""
     name, amount = speaker(act), act.amount or 0
-    place = place_of(state.seats, name)
-    if _present(state, name) or place_of(state.guests, name) is not None:
+    place = place_in(state.seats, name)
+    if _present(state, name) or place_in(state.guests, name) is not None:
         return refuse("SEAT_TAKEN", seat=name)
     if sum(seat.present for seat in state.seats) >= state.house.max_players:
         return refuse("TABLE_FULL", most=state.house.max_players)
@@ -54,7 +55,7 @@ def join(state: State, act: Act) -> Decision:
 def guest(state: State, act: Act) -> Decision:
     """``NAME guest N``: a bystander comes with N chips."""
     name, amount = speaker(act), act.amount or 0
-    if place_of(state.seats, name) is not None or _present(state, name):
+    if place_in(state.seats, name) is not None or _present(state, name):
         return refuse("SEAT_TAKEN", seat=name)
     return refuse("AMOUNT_TOO_SMALL", amount=amount) if amount < 1 else (ev.GuestCame(name, amount),)
 
@@ -70,7 +71,7 @@ def _present(state: State, name: str) -> bool:
 
 
 def _bound(state: State, name: str) -> Refusal | None:
-    place, found = place_of(state.seats, name), hand_at(state, name)
+    place, found = place_in(state.seats, name), hand_at(state, name)
     if place is None:
         return _guest_bound(state, name)
     if place == state.banker:
@@ -83,7 +84,7 @@ def _bound(state: State, name: str) -> Refusal | None:
 
 
 def _guest_bound(state: State, name: str) -> Refusal | None:
-    at = place_of(state.guests, name)
+    at = place_in(state.guests, name)
     asks = state.wish is not None and state.wish.guest == at
     plays = any(hand.guest == at and hand.status not in ("settled", "done") for hand in _hands(state))
     return refuse("BOUND_BY_CARDS", seat=name) if asks or plays else None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from controller.cards import Card
-from controller.events import Act, Refusal, common
+from controller.events import Act, Refusal
 from controller.events import ochko as ev
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.hands import BUST, DRAWS_TO, STANDS_FROM, TARGET, Worth, is_bust, is_outright, worth
@@ -232,14 +232,3 @@ def short_of_staff(state: State, act: Act) -> Refusal | None:
     """Refuse an act that fewer persons stand for than ``staff`` asks."""
     needed = state.house.staff
     return refuse("STAFF_NEEDED", needed=needed) if len(set(act.persons)) < needed else None
-
-
-def watch(draft: Draft, number: int, card: Card) -> None:
-    """Hold the table when the card ``number`` cannot exist (R-EQP-11); a hidden copy is not given away."""
-    shoe = draft.state.shoe
-    if not shoe.exceeded(card):
-        return
-    if shoe.exceeded_in_public(card):
-        draft.add(common.TableHeld("COMPOSITION_EXCEEDED", number, card))
-    else:
-        draft.add(common.TableHeld("CARD_IN_DOUBT", number))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from controller.cards import UNKNOWN, Card
-from controller.events import Act
+from controller.cards import Card
 from controller.rules.ochko.house import House
+from controller.rules.seats import Hold, from_left_of
 from controller.rules.shoe import Shoe
 
 PLAYER: Final = "player"
@@ -132,14 +131,6 @@ class Closed(NamedTuple):
     faults: tuple[str, ...] = ()
 
 
-class Hold(NamedTuple):
-    """Why the game stands still."""
-
-    code: str
-    number: int
-    card: Card = UNKNOWN
-
-
 class Wish(NamedTuple):
     """A guest asks to play on the card of the player whose turn it is."""
 
@@ -223,33 +214,9 @@ def first_cards(state: State) -> int:
     return len(round_order(state)) + 1 + (state.house.zarez == "bottom_card_exposed")
 
 
-def place_of(seats: tuple[Seat, ...], name: str | None) -> int | None:
-    """The place of a seat or guest; None for a name that is none."""
-    for place, seat in enumerate(seats):
-        if seat.name == name:
-            return place
-    return None
-
-
-def speaker(act: Act) -> str:
-    """The seat that an act names; that it names one was checked."""
-    assert act.seat is not None, act.verb
-    return act.seat
-
-
 def banker_name(state: State) -> str:
     """The seat that keeps the bank."""
     return state.seats[state.banker].name
-
-
-def from_left_of(state: State, place: int) -> Iterator[int]:
-    """Places of the present seats in the order of play, from the neighbour of ``place`` round to itself."""
-    count = len(state.seats)
-    step = -1 if state.house.rotation == "right" else 1
-    for distance in range(1, count + 1):
-        neighbour = (place + step * distance) % count
-        if state.seats[neighbour].present:
-            yield neighbour
 
 
 def round_order(state: State) -> list[int]:

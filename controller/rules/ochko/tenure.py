@@ -7,16 +7,8 @@ from controller.events import ochko as ev
 from controller.rules.ochko.draft import Decision, Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on, short_of_staff
-from controller.rules.ochko.state import (
-    STUK_TIMES,
-    State,
-    banker_name,
-    leading_lifters,
-    place_of,
-    round_order,
-    speaker,
-    with_status,
-)
+from controller.rules.ochko.state import STUK_TIMES, State, banker_name, leading_lifters, round_order, with_status
+from controller.rules.seats import place_in, speaker
 
 
 def lifts(state: State, act: Act) -> Decision:
@@ -130,7 +122,7 @@ def fine(state: State, act: Act) -> Decision:
         return refuse("AMOUNT_TOO_SMALL", amount=amount)
     if act.other is None and not state.bank:
         return refuse("BANK_NOT_POSTED", banker=banker_name(state))
-    if act.other is not None and (act.other == act.seat or place_of(state.seats, act.other) is None):
+    if act.other is not None and (act.other == act.seat or place_in(state.seats, act.other) is None):
         return refuse("UNKNOWN_SEAT", seat=act.other)
     fined = ev.BankerFined(speaker(act), amount, act.other)
     return beyond_purse(state, act, amount) or short_of_staff(state, act) or (fined,)

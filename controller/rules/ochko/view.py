@@ -21,7 +21,6 @@ from controller.rules.ochko.state import (
     all_public,
     banker_name,
     faces,
-    from_left_of,
     guest_name,
     hand_at,
     on_table,
@@ -29,6 +28,7 @@ from controller.rules.ochko.state import (
     playing,
     with_status,
 )
+from controller.rules.seats import from_left_of
 
 LATEST: Final = 20
 """Closed duels that a view carries; all of them are in the journal."""

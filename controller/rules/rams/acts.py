@@ -9,7 +9,8 @@ from typing import Final
 from controller.events import Act, Event, Refusal
 from controller.rules.rams import closing, dealing, declare, exchange, people, playing
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import State, needed, phase, place_of, running, to_act
+from controller.rules.rams.state import State, needed, phase, running, to_act
+from controller.rules.seats import place_of
 
 Decision = tuple[Event, ...] | Refusal
 

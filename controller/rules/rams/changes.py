@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from controller.cards import Card
-from controller.rules.rams.state import Deal, Player, State, place_of, running
+from controller.rules.rams.state import Deal, Player, State, running
+from controller.rules.seats import place_of
 from controller.rules.shoe import Shoe
 
 T = TypeVar("T")

@@ -9,7 +9,8 @@ from controller.rules.rams.draft import Draft
 from controller.rules.rams.lines import hand_at_play, lines_of, owners_of
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.score import Out, change, out_when, winner, written_off
-from controller.rules.rams.state import CARDS, FEWEST, Deal, State, Verdict, count_of, from_left_of, running
+from controller.rules.rams.state import CARDS, FEWEST, Deal, State, Verdict, count_of, running
+from controller.rules.seats import from_left_of
 
 Decision = tuple[Event, ...] | Refusal
 

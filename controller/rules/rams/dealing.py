@@ -10,18 +10,9 @@ from controller.rules.rams.draft import Draft
 from controller.rules.rams.exchange import go_on
 from controller.rules.rams.named import impossible, short_of_staff
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import (
-    CARDS,
-    State,
-    deal_runs,
-    from_left_of,
-    lacking,
-    needed,
-    pack_of,
-    phase,
-    running,
-    speaker,
-)
+from controller.rules.rams.state import CARDS, State, deal_runs, lacking, needed, pack_of, phase, running
+from controller.rules.seats import from_left_of, speaker
+from controller.rules.watch import watch
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -225,12 +216,3 @@ def voided(state: State, cause: str) -> ev.RamsDealVoided:
     now = running(state)
     passes = cause == "misdeal" or (cause == "machine" and state.house.machine_misdeal == "next_dealer")
     return ev.RamsDealVoided(cause, state.seats[next(from_left_of(state, now.dealer)) if passes else now.dealer].name)
-
-
-def watch(draft: Draft, number: int, face: Card) -> None:
-    """Hold the table over a card that cannot be; a hidden copy of it is not given away (design.md, decision 9)."""
-    shoe = draft.state.shoe
-    if shoe.exceeded_in_public(face):
-        draft.add(common.TableHeld("COMPOSITION_EXCEEDED", number, face))
-    elif shoe.exceeded(face):
-        draft.add(common.TableHeld("CARD_IN_DOUBT", number))

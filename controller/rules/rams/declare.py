@@ -8,14 +8,16 @@ from __future__ import annotations
 from controller.events import Act, Event, Refusal, common
 from controller.events import rams as ev
 from controller.rules.rams.closing import four_aces, go_on_open, judge, one_suit
-from controller.rules.rams.dealing import burn_worth, watch
+from controller.rules.rams.dealing import burn_worth
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.exchange import go_on
 from controller.rules.rams.fouls import book_fouls, retake
 from controller.rules.rams.named import several, short_of_staff
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.score import PAIR, jacks_worth
-from controller.rules.rams.state import State, phase, place_of, running, speaker, to_act
+from controller.rules.rams.state import State, phase, running, to_act
+from controller.rules.seats import place_of, speaker
+from controller.rules.watch import watch
 
 Decision = tuple[Event, ...] | Refusal
 

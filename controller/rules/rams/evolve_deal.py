@@ -9,7 +9,8 @@ from controller.cards import Card
 from controller.events import Event
 from controller.events import rams as ev
 from controller.rules.rams.changes import opened, place, with_player
-from controller.rules.rams.state import Deal, Exposed, Player, State, Upcard, from_left_of, running
+from controller.rules.rams.state import Deal, Exposed, Player, State, Upcard, running
+from controller.rules.seats import from_left_of
 from controller.rules.shoe import NONE_SEEN
 
 

@@ -10,19 +10,8 @@ from controller.events import Event, common
 from controller.events import rams as ev
 from controller.rules.rams.changes import cleared, place, to_stage, with_item
 from controller.rules.rams.lines import lines_of
-from controller.rules.rams.state import (
-    FEWEST,
-    Closed,
-    Hold,
-    Seat,
-    State,
-    Verdict,
-    Won,
-    count_of,
-    from_left_of,
-    place_of,
-    running,
-)
+from controller.rules.rams.state import FEWEST, Closed, Seat, State, Verdict, Won, count_of, running
+from controller.rules.seats import Hold, from_left_of, place_of
 from controller.rules.shoe import Shoe
 from controller.rules.shoe_steps import SHOE_STEPS, loaded
 

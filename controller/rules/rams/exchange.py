@@ -9,7 +9,8 @@ from controller.rules.rams.closing import go_on_open
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.named import several
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import State, place_of, running, speaker, to_act
+from controller.rules.rams.state import State, running, to_act
+from controller.rules.seats import place_of, speaker
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
-from controller.events import Act, Refusal
 from controller.rules.game import Offer
+from controller.rules.offering import STAFF, accepted, with_main
 from controller.rules.rams.acts import HOLDING, decide
 from controller.rules.rams.closing import closed_hand
 from controller.rules.rams.exchange import exchange_limit, without_aces
 from controller.rules.rams.score import PAIR
 from controller.rules.rams.state import CARDS, State, deal_runs, phase, running, to_act
-
-STAFF: Final = ("first", "second")
-"""Stand-ins for the persons who would stand for the act."""
 
 NEED_STAFF: Final = frozenset({"void", "shows", "amend"})
 
@@ -49,22 +45,9 @@ MAIN: Final[dict[str, tuple[str, ...]]] = {
 
 def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
-    kept = tuple([offer for offer in _candidates(state) if _accepted(state, offer)])
-    for verb in MAIN[phase(state)]:
-        for place, offer in enumerate(kept):
-            if offer.verb == verb:
-                return (*kept[:place], replace(offer, main=True), *kept[place + 1 :])
-    return kept
-
-
-def _accepted(state: State, offer: Offer) -> bool:
-    """Whether ``decide`` takes the offer at its smallest amount; cards that are yet to be named are not judged."""
-    if offer.takes_cards:
-        return True
-    if offer.low is not None and offer.high is not None and offer.high < offer.low:
-        return False
-    persons = STAFF[: state.house.staff] if offer.verb in NEED_STAFF else ()
-    return not isinstance(decide(state, Act(offer.verb, offer.seat, offer.low, persons=persons)), Refusal)
+    staff = STAFF[: state.house.staff]
+    kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
+    return with_main(kept, MAIN[phase(state)])
 
 
 def _candidates(state: State) -> Iterator[Offer]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from controller.events import Act, Event, Refusal, common
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import MOST, State, count_of, place_of, speaker
+from controller.rules.rams.state import MOST, State, count_of
+from controller.rules.seats import place_of, speaker
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -20,7 +20,8 @@ from controller.rules.rams.fouls import (
 )
 from controller.rules.rams.named import impossible, short_of_staff
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import CARDS, Deal, State, place_of, running, speaker
+from controller.rules.rams.state import CARDS, Deal, State, running
+from controller.rules.seats import place_of, speaker
 from controller.rules.tricks.duties import breach
 from controller.rules.tricks.record import offences
 from controller.rules.tricks.trick import Play

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card, pack_from
-from controller.events import Act
 from controller.rules.rams.house import RAMS, House
 from controller.rules.rams.score import Line
+from controller.rules.seats import Hold
 from controller.rules.shoe import Shoe
 from controller.rules.tricks.possible import Hand
 from controller.rules.tricks.record import Offence, Record
@@ -164,14 +163,6 @@ class Won(NamedTuple):
     """Deals of the evening up to its end."""
 
 
-class Hold(NamedTuple):
-    """Why the game stands still."""
-
-    code: str
-    number: int
-    card: Card = UNKNOWN
-
-
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 
@@ -245,30 +236,6 @@ def pack_of(state: State) -> tuple[Card, ...]:
 def lacking(pack: tuple[Card, ...]) -> tuple[str, ...]:
     """Names of the cards that a pack was made without."""
     return tuple([str(face) for face in PACK if face not in pack])
-
-
-def place_of(state: State, name: str | None) -> int | None:
-    """The place of a seat in ``seats``; None for a name that is none."""
-    for place, seat in enumerate(state.seats):
-        if seat.name == name:
-            return place
-    return None
-
-
-def speaker(act: Act) -> str:
-    """The seat that an act names; that it names one was checked."""
-    assert act.seat is not None, act.verb
-    return act.seat
-
-
-def from_left_of(state: State, place: int) -> Iterator[int]:
-    """Places of the present seats in the order of play, from the neighbour of ``place`` round to itself."""
-    count = len(state.seats)
-    step = -1 if state.house.rotation == "right" else 1
-    for distance in range(1, count + 1):
-        neighbour = (place + step * distance) % count
-        if state.seats[neighbour].present:
-            yield neighbour
 
 
 def running(state: State) -> Deal:

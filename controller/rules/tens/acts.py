@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from controller.events import Act, Event, Refusal
+from controller.rules.seats import place_of
 from controller.rules.tens import counting, dealing, people, playing
 from controller.rules.tens.refusals import refuse
-from controller.rules.tens.state import State, needed, phase, place_of
+from controller.rules.tens.state import State, needed, phase
 
 Decision = tuple[Event, ...] | Refusal
 

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from controller.cards import Card
 from controller.events import Event, common
 from controller.events import tens as ev
+from controller.rules.seats import Hold, from_left_of, place_of
 from controller.rules.shoe import NONE_SEEN
 from controller.rules.shoe_steps import SHOE_STEPS
 from controller.rules.tens.layout import portion
@@ -15,14 +16,11 @@ from controller.rules.tens.state import (
     Closed,
     Deal,
     Fault,
-    Hold,
     Seat,
     State,
     Turned,
     Verdict,
-    from_left_of,
     lacks,
-    place_of,
     players,
     running,
     sides_of,

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
 
-from controller.events import Act, Refusal
 from controller.rules.game import Offer
+from controller.rules.offering import STAFF, accepted, with_main
 from controller.rules.tens.acts import decide
 from controller.rules.tens.state import Deal, State, deal_runs, phase, running, to_play
-
-STAFF: Final = ("first", "second")
-"""Stand-ins for the persons who would stand for the act."""
 
 NEED_STAFF: Final = frozenset({"void", "misdeal", "peek", "revoke", "amend", "shows"})
 
@@ -35,20 +31,9 @@ MAIN: Final[dict[str, tuple[str, ...]]] = {
 
 def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
-    kept = tuple([offer for offer in _candidates(state) if _accepted(state, offer)])
-    for verb in MAIN.get(phase(state), ()):
-        for place, offer in enumerate(kept):
-            if offer.verb == verb:
-                return (*kept[:place], replace(offer, main=True), *kept[place + 1 :])
-    return kept
-
-
-def _accepted(state: State, offer: Offer) -> bool:
-    """Whether ``decide`` takes the offer at its smallest amount; cards that are yet to be named are not judged."""
-    if offer.takes_cards:
-        return True
-    persons = STAFF[: state.house.staff] if offer.verb in NEED_STAFF else ()
-    return not isinstance(decide(state, Act(offer.verb, offer.seat, offer.low, persons=persons)), Refusal)
+    staff = STAFF[: state.house.staff]
+    kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
+    return with_main(kept, MAIN.get(phase(state), ()))
 
 
 def _candidates(state: State) -> Iterator[Offer]:

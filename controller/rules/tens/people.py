@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from controller.events import Act, Event, Refusal, common
 from controller.events import tens as ev
+from controller.rules.seats import place_of, speaker
 from controller.rules.tens.draft import Draft
 from controller.rules.tens.layout import FEWEST, MOST
 from controller.rules.tens.refusals import refuse
-from controller.rules.tens.state import State, place_of, players, speaker
+from controller.rules.tens.state import State, players
 
 Decision = tuple[Event, ...] | Refusal
 

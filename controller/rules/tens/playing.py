@@ -5,11 +5,12 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Event, Refusal
 from controller.events import tens as ev
+from controller.rules.seats import place_of, speaker
 from controller.rules.tens.counting import PLAYED, REVOKE, judge
 from controller.rules.tens.dealing import open_packet, short_of_staff
 from controller.rules.tens.draft import Draft
 from controller.rules.tens.refusals import refuse
-from controller.rules.tens.state import RANKING, Deal, Fault, State, law_of, place_of, running, speaker
+from controller.rules.tens.state import RANKING, Deal, Fault, State, law_of, running
 from controller.rules.tricks.duties import breach
 from controller.rules.tricks.record import offences
 from controller.rules.tricks.trick import Play, Trick

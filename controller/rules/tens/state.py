@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card
-from controller.events import Act
+from controller.rules.seats import Hold
 from controller.rules.shoe import Shoe
 from controller.rules.tens.house import CATCH_THE_TEN, House
 from controller.rules.tens.layout import Portion, Sides, pack_for, portion, sides
@@ -141,14 +140,6 @@ class Closed(NamedTuple):
     winners: tuple[int, ...] = ()
 
 
-class Hold(NamedTuple):
-    """Why the game stands still."""
-
-    code: str
-    number: int
-    card: Card = UNKNOWN
-
-
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 
@@ -210,30 +201,6 @@ def shoe_is_short(state: State) -> bool:
 def lacks(count: int) -> tuple[Card, ...]:
     """Cards of a full pack of 52 that ``count`` players leave out (R-TEN-1, R-TEN-2)."""
     return tuple(face for face in PACK if face not in pack_for(count))
-
-
-def place_of(state: State, name: str | None) -> int | None:
-    """The place of a seat in ``seats``; None for a name that is none."""
-    for place, seat in enumerate(state.seats):
-        if seat.name == name:
-            return place
-    return None
-
-
-def speaker(act: Act) -> str:
-    """The seat that an act names; that it names one was checked."""
-    assert act.seat is not None, act.verb
-    return act.seat
-
-
-def from_left_of(state: State, place: int) -> Iterator[int]:
-    """Places of the present seats in the order of play, from the neighbour of ``place`` round to itself."""
-    count = len(state.seats)
-    step = -1 if state.house.rotation == "right" else 1
-    for distance in range(1, count + 1):
-        neighbour = (place + step * distance) % count
-        if state.seats[neighbour].present:
-            yield neighbour
 
 
 def sides_of(state: State) -> Sides:
