@@ -59,7 +59,15 @@ COUP_FAULTS = (
 
 FAMILIES = {
     "page-phase-": {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN},
-    "next-": {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN, "alarm", *(f"presented-{purpose}" for purpose in PURPOSES), "shows"},
+    "next-": {
+        *MAIN,
+        *OCHKO_MAIN,
+        *RAMS_MAIN,
+        *TENS_MAIN,
+        "alarm",
+        *(f"presented-{purpose}" for purpose in PURPOSES),
+        "shows",
+    },
     "next-catch-the-ten-": ("presented-packet", "presented-turned"),
     "next-ochko-": tuple(f"presented-{purpose}" for purpose in LAID),
     "page-by-": DUEL_ENDS,
