@@ -54,6 +54,7 @@ def view(state: State) -> GameView:
         due=due(state),
         alarms=_alarms(state),
         coups=tuple([_duel_json(closed, hide=True) for closed in state.closed[-LATEST:]]),
+        aside=state.carry,
         result=_result(state),
         upcard=_divider(state),
         facts=_facts(state, hand),
@@ -193,7 +194,6 @@ def _facts(state: State, hand: Hand | None) -> tuple[tuple[str, str | int], ...]
         ("min_bank", state.house.min_bank),
         ("min_hit", state.house.min_hit),
         ("stuk", int(state.tenure.stuk)),
-        ("carry", state.carry),
         ("free", _free(state)),
     ]
     wish, said = state.wish, hand.said[0] if hand and hand.said else ("none", "none")

@@ -118,7 +118,7 @@ export class OchkoFelt {
   #showBank(labels, game) {
     const first = Number(fact(game, "first_bank") ?? 0);
     const free = Number(fact(game, "free") ?? game.bank);
-    const [stuk, carry] = [fact(game, "stuk") === 1, Number(fact(game, "carry") ?? 0)];
+    const [stuk, carry] = [fact(game, "stuk") === 1, game.aside];
     const duel = result(game);
     const faults = duel?.faults ?? [];
     show(this.#faults, [labels.edition, faults], () => faults.map((fault) => h("span", {}, labels.say(`page-fault-${fault}`), " ")));

@@ -236,6 +236,7 @@ def test_option_odd_unit_earlier() -> None:
 def test_option_odd_unit_pot() -> None:
     room = forgotten(seats=5, bank=100, odd_unit="pot").ok("load 6c 7c 8c 9c Tc", "P5 forgotten")
     assert (room.duel["pays"], room.report["carry"]) == ({"P3": 33, "P4": 33, "P5": 33}, 2)
+    assert room.view.aside == 2
     assert room.ok("P2 bank 50").bank == 52
 
 
