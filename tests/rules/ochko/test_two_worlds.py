@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.cards import UNKNOWN
@@ -101,7 +101,6 @@ def _cards(state: State) -> list[Dealt]:
     return [*closed, *(dealt for hand in (*table.hands, table.banker) for dealt in hand.cards), *apart]
 
 
-@settings(max_examples=40)
 @given(options=houses(OCHKO), seed=st.integers(0, 2**32))
 def test_R_OCH_32_hidden_cards_change_nothing_that_anybody_can_see(options: dict[str, Any], seed: int) -> None:
     worlds = Worlds(options, seed)
