@@ -37,6 +37,7 @@ bool hand_begin(box_t *box, hand_t hand)
     case HAND_PULL_OUT:
         if (holds_mouth(box) || box->first >= box->count)
             return false;
+        box->cards[box->first].caught_from_mm = INFINITY;
         break;
     case HAND_IDLE:
         break;

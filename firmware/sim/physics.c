@@ -136,7 +136,7 @@ static void motors_turn(box_t *box, const drive_t *drive)
     const double mv = drive->driver_on ? fmax(0.0, box->supply_mv - amps * box->p.supply_ohm * 1000.0) : 0.0;
     motor_step(&box->feed, &box->p, drive->feed_duty * mv);
     motor_step(&box->nip, &box->p, drive->nip_duty * mv);
-    const bool starts = before <= STARTS_MM_S && box->feed.v_mm_s > STARTS_MM_S;
+    const bool starts = before <= STARTS_MM_S && box->feed.v_mm_s > STARTS_MM_S && box->hand != HAND_PULL_OUT;
     if (starts && box->first < box->count && box->cards[box->first].place == IN_MAGAZINE)
         befall(box, box->first);
 }

@@ -225,6 +225,27 @@ def test_a_card_that_is_pulled_out_passes_every_beam_and_leaves_the_others() -> 
     assert driver.places(2) == [Place.OUT, Place.MAGAZINE]
 
 
+def test_a_hand_pulls_a_jammed_card_out() -> None:
+    driver = Driver(10)
+    driver.box.befall(Mishap.JAM)
+    assert driver.feed() is None
+    driver.drive(0.0, 0.0)
+    driver.box.begin(Hand.PULL_OUT)
+    driver.run(500_000)
+    assert driver.box.hand is Hand.IDLE
+    assert driver.places(2) == [Place.OUT, Place.MAGAZINE]
+
+
+@pytest.mark.parametrize("mishap", [Mishap.JAM, Mishap.STUCK])
+def test_a_mishap_befalls_a_card_that_is_fed_and_none_that_a_hand_pulls_out(mishap: Mishap) -> None:
+    driver = Driver(10)
+    driver.box.befall(mishap)
+    driver.box.begin(Hand.PULL_OUT)
+    driver.run(500_000)
+    assert driver.places(2) == [Place.OUT, Place.MAGAZINE]
+    assert not driver.present()
+
+
 def test_a_hand_without_a_card_does_nothing() -> None:
     driver = Driver(0)
     assert not any(driver.box.begin(hand) for hand in (Hand.TAKE, Hand.PUSH_BACK, Hand.PULL_OUT))
