@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import daemon, rooms
+from tests.bench import daemon, games, rooms
 from tests.bench.value import CLOCK, Value
 from tests.machine import machine, revision
 
@@ -16,6 +16,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "start": daemon.cold_start,
     "recognise": rooms.recognise,
     "rules": rooms.coups,
+    "games": games.games,
     "journal": rooms.journal,
 }
 """Every measurement by its name."""

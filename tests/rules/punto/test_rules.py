@@ -17,6 +17,7 @@ from controller.rules.chemin.state import Dealt
 from controller.rules.game import GameView, Setup
 from controller.rules.punto import Hands, State, side_due
 from controller.script import action_of, script_of
+from tests.rules.punto.speed import FastTable
 
 PUNTO = "9s 2h Kd Jd"
 BANCO = "2h 9s Jd Kc"
@@ -247,3 +248,11 @@ def test_the_game_is_one_module_and_one_line() -> None:
     ]
     assert naming == ["controller/rules/__init__.py"]
     assert isinstance(Table().player.state, State)
+
+
+def test_the_measured_coups_are_whole() -> None:
+    table = FastTable(seed=5)
+    for _ in range(200):
+        table.coup()
+    assert {coup["winner"] for coup in table.state.closed} == {"punter", "banker", "tie"}
+    assert table.game.imbalance(table.state) is None
