@@ -34,7 +34,7 @@ class Frame:
 
     message: Message
     session: int
-    """Low half of the nonce of the session's hello, 0 for none."""
+    """What the board has named the session in its welcome, 0 for none."""
     tag: int
     """Number of the command within its session; a reply carries that of its command, an event 0."""
 

@@ -62,7 +62,7 @@ class Line:
         Args:
             transport: carries the bytes; the line opens and closes it.
             clock: measures every wait.
-            nonces: gives 32 bits for each session that none had lately, the low half never 0.
+            nonces: gives 32 bits for each session that none had lately.
             began: called when a session is begun, before its first event.
             heard: told each event, as often as the board repeats it.
             told: told each status, whoever asked for it.

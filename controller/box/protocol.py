@@ -265,7 +265,7 @@ class Event(Report):
 
 @dataclass(frozen=True, slots=True)
 class Hello(Command):
-    """Begin a session: nonce names it, hash is that of the definition the host was built from."""
+    """Begin a session: nonce tells it from every other, hash is that of the definition the host was built from."""
 
     TYPE: ClassVar[int] = 0x01
     LAYOUT: ClassVar[struct.Struct] = struct.Struct("<IQ")

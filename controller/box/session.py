@@ -13,29 +13,25 @@ from controller.box.frame import Frame, encode
 from controller.box.protocol import Command, Event, Hello, Message, Refused, Report, Welcome
 
 TAGS: Final = 256
-SESSION_MASK: Final = 0xFFFF
 
 
 class Session:
-    """One session, named by the nonce of its hello."""
+    """One session, begun by a hello."""
 
     def __init__(self, nonce: int, definition: int) -> None:
         """Begin with a hello.
 
         Args:
-            nonce: 32 bits that no session before it has had lately; the low half is not 0.
+            nonce: 32 bits that no hello before this one has had lately.
             definition: hash of the link's definition, for the board to compare.
         """
         self._nonce = nonce
+        self.number = 0
+        """What the board has named the session, 0 before its welcome: no late hello can bring an older one back."""
         self._tag = 0
         self._asked: Command | None = Hello(nonce, definition)
         self.welcome: Welcome | None = None
         """The board's answer to the hello; nothing else is taken before it."""
-
-    @property
-    def number(self) -> int:
-        """What frames of this session carry."""
-        return self._nonce & SESSION_MASK
 
     @property
     def asked(self) -> Command | None:
@@ -67,7 +63,7 @@ class Session:
         """The answer to the command, or an event; None for what is stale, foreign or doubled."""
         message = frame.message
         if self.welcome is None:
-            return self._greeted(message)
+            return self._greeted(frame.session, message)
         if frame.session != self.number:
             return None
         if isinstance(message, Event):
@@ -77,9 +73,10 @@ class Session:
         self._asked = None
         return message
 
-    def _greeted(self, message: Message) -> Welcome | None:
+    def _greeted(self, number: int, message: Message) -> Welcome | None:
         if not isinstance(message, Welcome) or message.nonce != self._nonce:
             return None
         self._asked = None
+        self.number = number
         self.welcome = message
         return message

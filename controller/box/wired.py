@@ -106,7 +106,7 @@ class WiredBox:
             transport: carries the bytes.
             clock: measures every wait.
             loader: makes a shoe ready.
-            nonces: gives 32 bits for each session that none had lately, the low half never 0.
+            nonces: gives 32 bits for each session that none had lately.
             name: of the backend.
             seed: of the simulated shoe, where there is one.
         """

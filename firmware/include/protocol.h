@@ -110,7 +110,7 @@ enum message {
     MESSAGE_EVENT = 0x90,
 };
 
-/* Begin a session: nonce names it, hash is that of the definition the host was built from. */
+/* Begin a session: nonce tells it from every other, hash is that of the definition the host was built from. */
 typedef struct __attribute__((packed)) {
     uint32_t nonce;
     uint64_t hash;

@@ -11,15 +11,20 @@ void session_start(session_t *session, uint16_t boots, uint8_t reset_cause)
     session->reset_cause = reset_cause;
 }
 
+/* Another number each time, after a loss of power too: what is late from an older session is of none that will ever be. */
+static uint16_t another_number(session_t *session)
+{
+    return (uint16_t)(session->boots << 8 | (uint8_t)(session->hellos++ << 1 | 1));
+}
+
 static void hello(session_t *session, const uint8_t *body, uint32_t now_ms)
 {
     const hello_fields_t *fields = (const void *)(body + LINK_HEAD);
-    uint16_t number = (uint16_t)fields->nonce;
-    if (session->reader.size != LINK_HEAD + HELLO_SIZE || number == 0)
+    if (session->reader.size != LINK_HEAD + HELLO_SIZE)
         return;
     if (session->number == 0 || fields->nonce != session->nonce) {
         session->nonce = fields->nonce;
-        session->number = number;
+        session->number = another_number(session);
         session->tag = body[TAG];
         session->agrees = fields->hash == LINK_HASH;
         session->waits = session->owes = false;

@@ -10,6 +10,7 @@ typedef struct {
     frame_reader_t reader;
     uint32_t nonce;
     uint16_t number; /* of the session; 0: there has been none */
+    uint8_t hellos;  /* that have begun one since the start */
     uint8_t tag;     /* of the last command */
     bool agrees;     /* the host was built from our definition */
     bool waits;      /* the last command is not answered yet */

@@ -77,7 +77,7 @@ static void say(board_t *board, uint8_t type, uint8_t tag, uint16_t number, cons
 static void greet(board_t *board, uint8_t which)
 {
     const hello_fields_t hello = {.nonce = 0x10001u + which % 4u, .hash = LINK_HASH + (which > 250)};
-    say(board, MESSAGE_HELLO, 0, (uint16_t)hello.nonce, (const uint8_t *)&hello, HELLO_SIZE);
+    say(board, MESSAGE_HELLO, 0, 0, (const uint8_t *)&hello, HELLO_SIZE);
 }
 
 static void pass(board_t *board, uint8_t bits)

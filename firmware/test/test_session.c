@@ -3,7 +3,7 @@
 
 #include "session.h"
 
-enum { NONCE = 0x00050007, NUMBER = 7, BOOTS = 3 };
+enum { NONCE = 0x00050007, BOOTS = 3, NUMBER = BOOTS << 8 | 1, SECOND = BOOTS << 8 | 3, FOREIGN = 99 };
 
 typedef struct {
     session_t session;
@@ -36,7 +36,7 @@ static bool ask(link_t *link, uint8_t tag)
 static void hello(link_t *link, uint32_t nonce, uint64_t hash)
 {
     const hello_fields_t fields = {.nonce = nonce, .hash = hash};
-    assert_false(send(link, MESSAGE_HELLO, (uint16_t)nonce, 0, &fields, HELLO_SIZE));
+    assert_false(send(link, MESSAGE_HELLO, 0, 0, &fields, HELLO_SIZE));
 }
 
 /* What the board sends next; false when it sends nothing. */
@@ -130,9 +130,8 @@ static void a_hello_that_is_none_is_dropped(void **state)
     (void)state;
     link_t link;
     start(&link);
-    hello(&link, 0x50000, LINK_HASH);
     const hello_fields_t fields = {.nonce = NONCE, .hash = LINK_HASH};
-    assert_false(send(&link, MESSAGE_HELLO, NUMBER, 0, &fields, HELLO_SIZE - 1));
+    assert_false(send(&link, MESSAGE_HELLO, 0, 0, &fields, HELLO_SIZE - 1));
     assert_false(hear(&link));
 }
 
@@ -221,14 +220,14 @@ static void another_hello_begins_anew_and_the_old_session_is_foreign(void **stat
     greet(&link);
     assert_true(ask(&link, 5));
     answer(&link);
-    hello(&link, 0x60008, LINK_HASH);
+    hello(&link, NONCE + 0x10000, LINK_HASH);
     expect(&link, MESSAGE_WELCOME, 0);
-    assert_int_equal(link.number, 8);
+    assert_int_equal(link.number, SECOND);
     assert_false(ask(&link, 6));
     assert_false(hear(&link));
-    assert_false(send(&link, MESSAGE_ASK_STATUS, 8, 0, NULL, 0));
+    assert_false(send(&link, MESSAGE_ASK_STATUS, SECOND, 0, NULL, 0));
     assert_false(hear(&link));
-    assert_true(send(&link, MESSAGE_ASK_STATUS, 8, 1, NULL, 0));
+    assert_true(send(&link, MESSAGE_ASK_STATUS, SECOND, 1, NULL, 0));
 }
 
 static void another_host_hears_at_once_what_is_not_acknowledged(void **state)
@@ -243,15 +242,33 @@ static void another_host_hears_at_once_what_is_not_acknowledged(void **state)
     expect(&link, MESSAGE_EVENT, 0);
 }
 
-static void two_nonces_with_the_same_low_half_are_two_sessions(void **state)
+static void no_hello_brings_an_old_session_back(void **state)
 {
     (void)state;
     link_t link;
     greet(&link);
-    assert_true(ask(&link, 5));
-    hello(&link, NONCE + 0x10000, LINK_HASH);
+    hello(&link, NONCE + 1, LINK_HASH);
+    hello(&link, NONCE, LINK_HASH);
     expect(&link, MESSAGE_WELCOME, 0);
-    assert_true(ask(&link, 1));
+    assert_false(ask(&link, 1));
+    session_start(&link.session, BOOTS + 1, RESET_WATCHDOG);
+    hello(&link, NONCE, LINK_HASH);
+    expect(&link, MESSAGE_WELCOME, 0);
+    assert_int_equal(link.number, (BOOTS + 1) << 8 | 1);
+    assert_false(ask(&link, 1));
+}
+
+static void the_number_of_a_session_is_never_0(void **state)
+{
+    (void)state;
+    link_t link;
+    start(&link);
+    session_start(&link.session, 0x100, RESET_PIN);
+    for (uint32_t nonce = 0; nonce < 300; nonce++) {
+        hello(&link, nonce, LINK_HASH);
+        expect(&link, MESSAGE_WELCOME, 0);
+        assert_int_not_equal(link.number, 0);
+    }
 }
 
 static void stop_is_obeyed_in_every_session_and_answered_in_its_own(void **state)
@@ -259,11 +276,11 @@ static void stop_is_obeyed_in_every_session_and_answered_in_its_own(void **state
     (void)state;
     link_t link;
     start(&link);
-    assert_true(send(&link, MESSAGE_STOP, 99, 1, NULL, 0));
+    assert_true(send(&link, MESSAGE_STOP, FOREIGN, 1, NULL, 0));
     answer(&link);
     assert_false(hear(&link));
     greet(&link);
-    assert_true(send(&link, MESSAGE_STOP, 99, 1, NULL, 0));
+    assert_true(send(&link, MESSAGE_STOP, FOREIGN, 1, NULL, 0));
     answer(&link);
     assert_false(hear(&link));
     assert_true(send(&link, MESSAGE_STOP, NUMBER, 4, NULL, 0));
@@ -280,7 +297,7 @@ static void a_stop_from_elsewhere_does_not_answer_for_the_command_that_waits(voi
     link_t link;
     greet(&link);
     assert_true(send(&link, MESSAGE_ASK_SENSES, NUMBER, 1, NULL, 0));
-    assert_true(send(&link, MESSAGE_STOP, 99, 1, NULL, 0));
+    assert_true(send(&link, MESSAGE_STOP, FOREIGN, 1, NULL, 0));
     answer(&link);
     assert_false(hear(&link));
     session_answer(&link.session, MESSAGE_SENSES, "0123456789abcdef", SENSES_SIZE);
@@ -340,7 +357,7 @@ static void a_host_is_silent_after_its_time_and_only_its_own_frames_count(void *
     greet(&link);
     link.now_ms = LINK_HOST_SILENT_MS;
     assert_int_equal(session_host(&link.session, link.now_ms), HOST_AGREES);
-    send(&link, MESSAGE_STOP, 99, 1, NULL, 0);
+    send(&link, MESSAGE_STOP, FOREIGN, 1, NULL, 0);
     link.now_ms++;
     assert_int_equal(session_host(&link.session, link.now_ms), HOST_SILENT);
     ask(&link, 1);
@@ -365,7 +382,8 @@ int main(void)
         cmocka_unit_test(the_same_hello_again_changes_nothing),
         cmocka_unit_test(another_hello_begins_anew_and_the_old_session_is_foreign),
         cmocka_unit_test(another_host_hears_at_once_what_is_not_acknowledged),
-        cmocka_unit_test(two_nonces_with_the_same_low_half_are_two_sessions),
+        cmocka_unit_test(no_hello_brings_an_old_session_back),
+        cmocka_unit_test(the_number_of_a_session_is_never_0),
         cmocka_unit_test(stop_is_obeyed_in_every_session_and_answered_in_its_own),
         cmocka_unit_test(a_stop_from_elsewhere_does_not_answer_for_the_command_that_waits),
         cmocka_unit_test(a_command_comes_with_its_fields),

@@ -30,7 +30,7 @@ from controller.box.protocol import (
     Stop,
     Welcome,
 )
-from controller.box.session import SESSION_MASK, TAGS
+from controller.box.session import TAGS
 from controller.box.transport import TransportLost
 from controller.box.world import World
 from controller.ports import Clock, EjectRefused
@@ -84,6 +84,7 @@ class Board:
         self.carried_out: list[tuple[int, int, Command]] = []
         """Session, tag and command, for each that was not refused as old or foreign."""
         self._session = 0
+        self._sessions = 0
         self._nonce = 0
         self._tag = 0
         self._reply: Report | None = None
@@ -119,7 +120,8 @@ class Board:
 
     def _greet(self, hello: Hello) -> None:
         if hello.nonce != self._nonce:
-            self._nonce, self._session = hello.nonce, hello.nonce & SESSION_MASK
+            self._sessions += 1
+            self._nonce, self._session = hello.nonce, self._sessions
             self._tag, self._reply, self._told = 0, None, None
         self._send(Welcome(hello.nonce, self.definition, protocol.VERSION, self._losses, self.reset_cause, 0xBEEF), 0)
         self._tell()

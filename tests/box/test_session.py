@@ -22,15 +22,17 @@ from controller.box.protocol import (
     Refused,
     Welcome,
 )
-from controller.box.session import SESSION_MASK, TAGS, Session
+from controller.box.session import TAGS, Session
 
 NONCE = 0xAAAA_0017
+NUMBER = 0x0301
+"""What the board names the session."""
 WELCOME = Welcome(NONCE, HASH, 1, 1, 1, 0)
 
 
 def greeted(nonce: int = NONCE) -> Session:
     session = Session(nonce, HASH)
-    session.take(Frame(Welcome(nonce, HASH, 1, 1, 1, 0), session.number, 0))
+    session.take(Frame(Welcome(nonce, HASH, 1, 1, 1, 0), NUMBER, 0))
     return session
 
 
@@ -51,7 +53,7 @@ class StrictBoard:
     def hear(self, frame: Frame) -> Frame | None:
         if isinstance(frame.message, Hello):
             if frame.message.nonce != self.nonce:
-                self.nonce, self.session = frame.message.nonce, frame.message.nonce & SESSION_MASK
+                self.nonce, self.session = frame.message.nonce, self.session + 1
                 self.tag, self.reply = 0, None
             return Frame(Welcome(self.nonce, HASH, 1, 1, 1, 0), self.session, frame.tag)
         ahead = (frame.tag - self.tag) % TAGS
@@ -111,11 +113,18 @@ def test_nothing_is_taken_before_the_welcome_to_our_own_nonce() -> None:
     session = Session(NONCE, HASH)
     foreign = Welcome(NONCE + 0x10000, HASH, 1, 1, 1, 0)
     for stale in (foreign, Done(), Event(1, 2, 0, 0, 0), Refused(1, 0)):
-        assert session.take(Frame(stale, session.number, 0)) is None
+        assert session.take(Frame(stale, NUMBER, 0)) is None
     assert session.asked == Hello(NONCE, HASH)
-    assert session.take(Frame(WELCOME, session.number, 0)) == WELCOME
+    assert session.take(Frame(WELCOME, NUMBER, 0)) == WELCOME
     assert session.welcome == WELCOME
-    assert session.take(Frame(WELCOME, session.number, 0)) is None, "a second one says nothing"
+    assert session.take(Frame(WELCOME, NUMBER, 0)) is None, "a second one says nothing"
+
+
+def test_a_session_has_the_number_that_the_board_gives_it() -> None:
+    session = Session(NONCE, HASH)
+    assert sent(session.again()).session == 0
+    session.take(Frame(WELCOME, NUMBER, 0))
+    assert sent(session.ask(AskStatus())).session == session.number == NUMBER
 
 
 def test_an_answer_with_another_tag_session_or_kind_is_not_taken() -> None:
@@ -147,7 +156,7 @@ def test_an_event_is_taken_at_any_time_and_answers_nothing() -> None:
 
 
 def test_tags_go_round_without_a_command_being_taken_for_an_old_one() -> None:
-    board, session = StrictBoard(session=NONCE & SESSION_MASK, nonce=NONCE), greeted()
+    board, session = StrictBoard(session=NUMBER, nonce=NONCE), greeted()
     commands: list[Command] = [Eject(number) for number in range(3 * TAGS)]
     for command in commands:
         answer = board.hear(sent(session.ask(command)))
