@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from controller.cards import Card
 from controller.ports import ROLES, BoxStatus, Update
+from controller.rules.advice import gives, pays
 from controller.rules.game import Game, Offer
 from controller.table_state import COUNTED_FAULTS, MOST_FOUND, RETRIED_FAULTS, TableState
 
@@ -88,10 +89,16 @@ class Feed:
             },
             "game": plain,
             "box": _box(state),
-            "offers": [_plain(offer) for offer in offers],
+            "offers": [self._advised(state, offer) for offer in offers],
+            "pays": pays(game),
             "alarms": fault_alarms + [{**_fields(alarm), "params": dict(alarm.params)} for alarm in game.alarms],
             "notices": [{"code": notice.code, "params": dict(notice.params)} for notice in state.notices],
         }
+
+    def _advised(self, state: TableState, offer: Offer) -> dict[str, Any]:
+        """An offer, and what the box will do when it is taken."""
+        given = gives(self._game, state.game, offer)
+        return {**_plain(offer), "gives": given.cards, "gives_to": _plain(given.first)}
 
 
 def _box(state: TableState) -> dict[str, Any]:
@@ -124,9 +131,9 @@ def _fault_offers(state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer,
 
 
 def _for_screen(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The players' screen: what lies on the table, and no controls."""
+    """The players' screen: what lies on the table; no controls and no advice."""
     table = {**view["table"], "bench": []}
-    return {**view, "table": table, "offers": []}
+    return {**view, "table": table, "offers": [], "pays": {}}
 
 
 ROLE_FILTERS: Final[dict[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {

@@ -80,7 +80,7 @@ class Offer:
     main: bool = False
     """Whether this is the one next act of the procedure (at most one offer is)."""
     sum: int | None = None
-    """Chips that it comes to, where the act itself names no amount: half of the bank."""
+    """Chips that it comes to, where the act itself names no amount: half of the bank, what is taken off, the price."""
     warning: str | None = None
     """Code of a warning to show beside it (rules.md: ``punter_6_7 = warn``)."""
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from controller.cards import PACK, UNKNOWN
 from controller.events import Act, Refusal, encode
 from controller.rules import GAMES, game_named, table_options
+from controller.rules.advice import gives
 from controller.rules.chemin.acts import VERBS
 from controller.rules.chemin.game import CheminDeFer
 from controller.rules.chemin.house import MOST_PACKS
@@ -74,6 +75,8 @@ class Worlds:
         """Whoever looks, and whatever he asks, learns the same in both."""
         assert self.game.view(self.left) == self.game.view(self.right)
         assert self.game.due(self.left) == self.game.due(self.right)
+        for offer in self.game.view(self.left).offers:
+            assert gives(self.game, self.left, offer) == gives(self.game, self.right, offer), offer
         for act in QUESTIONS:
             one, other = self.game.decide(self.left, act), self.game.decide(self.right, act)
             assert isinstance(one, Refusal) == isinstance(other, Refusal), act

@@ -23,10 +23,16 @@ act-shows = { $seat ->
 }
 act-settle = Settle
 act-collect = Cards collected
-act-take-half = { $seat } takes half
+act-take-half = { $seat } takes half{ $sum ->
+    [none] {""}
+   *[other] : { $sum }
+}
 act-take = { $seat } takes from the bank
 act-sell = { $seat } sells the bank
-act-buy = { $seat } buys
+act-buy = { $seat } buys{ $sum ->
+    [none] {""}
+   *[other]  for { $sum }
+}
 act-decline = { $seat } does not buy
 act-retire = { $seat } takes the bank
 act-leave = { $seat } leaves the round

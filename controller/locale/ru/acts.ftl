@@ -23,10 +23,16 @@ act-shows = { $seat ->
 }
 act-settle = Рассчитать
 act-collect = Карты собраны
-act-take-half = { $seat } снимает половину
+act-take-half = { $seat } снимает половину{ $sum ->
+    [none] {""}
+   *[other] : { $sum }
+}
 act-take = { $seat } снимает из банка
 act-sell = { $seat }: «Продаю банк»
-act-buy = { $seat }: «Покупаю»
+act-buy = { $seat }: «Покупаю»{ $sum ->
+    [none] {""}
+   *[other] , за { $sum }
+}
 act-decline = { $seat } не покупает
 act-retire = { $seat } забирает банк
 act-leave = { $seat } выходит из игры

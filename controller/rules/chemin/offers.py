@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from controller.rules.chemin.acts import decide
+from controller.rules.chemin.sale import half
 from controller.rules.chemin.state import (
     BANKER,
     PUNTER,
@@ -102,17 +103,17 @@ def _betting(state: State) -> Iterator[Offer]:
     for guest in state.guests if turn is None and state.house.side_bets == "fill_remainder" else ():
         most = min(remainder(state), guest.purse if state.house.tracked else DEEPEST)
         yield Offer("stake", guest.name, 1, most)
-    yield Offer("close")
+    yield Offer("close", sum=remainder(state))
     if state.house.close_word == "zametano" and remainder(state):
-        yield Offer("announce")
+        yield Offer("announce", sum=remainder(state))
 
 
 def _after_win(state: State) -> Iterator[Offer]:
     name = _banker(state)
-    yield Offer("take-half", name)
+    yield Offer("take-half", name, sum=half(state))
     yield Offer("take", name, 1, state.bank - 1)
-    yield Offer("sell", name)
-    yield Offer("retire", name)
+    yield Offer("sell", name, sum=state.bank)
+    yield Offer("retire", name, sum=state.bank)
 
 
 def _closed(state: State) -> Iterator[Offer]:
@@ -180,7 +181,7 @@ def _backing(state: State) -> Iterator[Offer]:
 def _sale(state: State) -> Iterator[Offer]:
     if state.asked is not None:
         name = state.seats[state.asked].name
-        yield Offer("buy", name)
+        yield Offer("buy", name, sum=state.bank)
         yield Offer("decline", name)
 
 

@@ -2,7 +2,8 @@
  * What comes from the server: the views of dashboard/README.md. Nothing runs here.
  *
  * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
- *   word: string|null, main: boolean, sum: number|null, warning: string|null, text: string, warning_text: string|null}} Offer
+ *   word: string|null, main: boolean, sum: number|null, gives: number, gives_to: Due[], warning: string|null,
+ *   text: string, warning_text: string|null}} Offer
  * @typedef {{number: number, card: string|null}} CardView
  * @typedef {{seat: string, role: string, cards: CardView[], total: number|null, natural: boolean}} HandView
  * @typedef {{name: string, purse: number, stake: number, status: string, cards: number|null, tricks: number|null,
@@ -31,8 +32,8 @@
  * @typedef {{code: string, params: Object<string, string|number>, text: string}} Notice
  * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[],
  *   options: Object<string, string|number|boolean>}} TableInfo
- * @typedef {{table: TableInfo, game: GameView, box: BoxView, prompt: string, offers: Offer[], alarms: Alarm[],
- *   notices: Notice[]}} View
+ * @typedef {{table: TableInfo, game: GameView, box: BoxView, prompt: string, offers: Offer[],
+ *   pays: Object<string, number>, alarms: Alarm[], notices: Notice[]}} View
  * @typedef {{seq: number, prev: number|null, view: View}} Update
  * @typedef {{ok: true, id: string, seq?: number}} Done
  * @typedef {{ok: false, code: string, message: string, rule?: string, params?: Object<string, string|number>}} Failure
