@@ -31,7 +31,7 @@ act-take = { $seat } takes from the bank
 act-sell = { $seat } sells the bank
 act-buy = { $seat } buys{ $sum ->
     [none] {""}
-   *[other]  for { $sum }
+   *[other] {" "}for { $sum }
 }
 act-decline = { $seat } does not buy
 act-retire = { $seat } takes the bank
