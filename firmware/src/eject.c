@@ -99,13 +99,13 @@ static bool is_longer(const eject_t *eject)
     return eject->usual_tail > 0 && eject->tail > eject->usual_tail + LONGER;
 }
 
-/* Only a card that no finger has drawn on tells its length; after a doubt the length is learnt anew. */
+/* Only a card that came alone and that no finger has drawn on tells its length; after a doubt it is learnt anew. */
 static void learn_length(eject_t *eject, const box_inputs_t *in)
 {
     uint16_t usual = eject->usual_tail > 0 ? eject->usual_tail : eject->tail;
     if (is_longer(eject))
         eject->usual_tail = 0;
-    else if (in->beam[BEAM_NIP].blocked)
+    else if (!eject->doubled && eject->passed && in->beam[BEAM_NIP].blocked)
         eject->usual_tail = (uint16_t)((usual * UINT32_C(3) + eject->tail) / 4);
 }
 

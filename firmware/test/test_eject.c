@@ -240,6 +240,23 @@ static void a_card_that_a_finger_draws_on_teaches_no_length(void **state)
     assert_int_equal(rig_wait(&rig).happening, HAPPENING_TAKEN);
 }
 
+/* In line, or with the second card across the gate beam for good; with and without the lever. */
+static void two_cards_teach_no_length(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        at_the_gate(NULL);
+        assert_int_equal(rig_outcome(&rig, 1), OUTCOME_OK);
+        uint16_t usual = rig.box.eject.usual_tail;
+        assert_in_range(usual, 1, UINT16_MAX);
+        rig_take(&rig);
+        rig.lever_dead = i == 2;
+        rig.lag_mm = i == 0 ? 0.0 : 20.0;
+        assert_int_equal(rig_outcome(&rig, 2), OUTCOME_DOUBLE);
+        assert_int_equal(rig.box.eject.usual_tail, usual);
+    }
+}
+
 static void one_wrong_reading_of_the_lever_is_no_double_and_no_grip(void **state)
 {
     (void)state;
@@ -349,6 +366,7 @@ int main(void)
         cmocka_unit_test_setup(a_new_deck_may_be_longer, at_the_gate),
         cmocka_unit_test_setup(the_length_is_a_slow_mean, at_the_gate),
         cmocka_unit_test_setup(a_card_that_a_finger_draws_on_teaches_no_length, at_the_gate),
+        cmocka_unit_test_setup(two_cards_teach_no_length, at_the_gate),
         cmocka_unit_test_setup(one_wrong_reading_of_the_lever_is_no_double_and_no_grip, at_the_gate),
         cmocka_unit_test_setup(duties_rise_when_the_supply_is_low_and_never_beyond_full, at_the_gate),
         cmocka_unit_test_setup(a_cut_before_the_nip_is_a_JAM_and_after_it_STUCK, at_the_gate),
