@@ -34,6 +34,3 @@ class PlainEye:
 
     async def cancel(self) -> None:
         pass
-
-
-NAMES = frozenset(map(str, PACK))

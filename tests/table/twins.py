@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,19 +12,19 @@ from random import Random
 from typing import Any
 
 from controller.box.machine import Eject, Stimulus
-from controller.box.state import BoxState
+from controller.box.state import CUT, BoxState
 from controller.box.world import World
+from controller.cards import PACK
 from controller.events import Event
-from controller.events.banking import CardDealt, Decided, HandsOpened, NaturalDeclared
 from controller.feed import Feed
 from controller.journal import Journal
-from controller.ports import Clock
+from controller.ports import Clock, Load
+from controller.rules.game import Game
 from tests.robot import next_move
 from tests.table.plain_eye import PlainEye
-from tests.table.stand import SEATS, EyeMaker, StackedWorld, Stand, shuffled_shoe
+from tests.table.stand import EyeMaker, StackedWorld, Stand
+from tests.table.veils import Veil
 from tests.table.wire import Wire, cards_named, first_difference
-
-MOST_MOVES = 120
 
 UNREADABLE_SHARE = 0.15
 """How many of the other hidden cards cannot be read at all."""
@@ -32,7 +32,7 @@ UNREADABLE_SHARE = 0.15
 NO_CARDS = ("JOKER", "BACK")
 """What no eye can read as a card: a strange card, and one that lies wrong side down."""
 
-MISHAP_SHARE = 0.08
+MISHAP_SHARE = 0.05
 QUESTION_SHARE = 0.3
 
 MISHAPS = (
@@ -50,20 +50,53 @@ MISHAPS = (
     "double-feed",
     "take",
 )
-ASKED_BY_A_SEAT = ("natural", "draw", "stand", "stake 5", "bank 10", "sell")
-ASKED = (*"deal given reveal settle resume misfeed close load burn dance".split(), "collect 3", "found 1")
-QUESTIONS = [f"{seat} {verb}" for verb in ASKED_BY_A_SEAT for seat in SEATS] + list(ASKED)
-"""What somebody may ask at any moment, to learn something from the answer."""
+
+LEADING_AWAY = frozenset("card cut join guest add cash leave void misdeal game".split())
+"""Acts that nobody asks for: they end what is compared."""
+
+ASKED = ("resume", "misfeed", "found 1", "dance")
+"""What belongs to no game, and may be asked all the same."""
 
 
-class OtherWorld(StackedWorld):
-    """The world beside ``twin``: whatever leaves it face down is another card, or one that cannot be read."""
+class TwinWorld(StackedWorld):
+    """Stands in a given order until the same cards are put in once more; they are shuffled by a seed."""
 
-    def __init__(self, clock: Clock, path: None, order: Sequence[str], twin: World, chance: Random) -> None:
+    def __init__(self, clock: Clock, path: None, order: Sequence[str]) -> None:
+        super().__init__(clock, path, order)
+        self._seed = SHUFFLE
+
+    def load(self, load: Load) -> None:
+        """Fill the magazine."""
+        fill = World.load if load.again else StackedWorld.load
+        fill(self, load)
+
+
+SHUFFLE = 5
+"""Seed of what is shuffled again."""
+
+
+class OtherWorld(TwinWorld):
+    """The world beside ``twin``: after ``alike`` cards whatever leaves it face down is another card, or unreadable."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        path: None,
+        order: Sequence[str],
+        twin: World,
+        chance: Random,
+        alike: int,
+        turned: str | None,
+    ) -> None:
+        """``turned`` is the one card of a single pack that will lie face up: it is not dealt to anybody before."""
         super().__init__(clock, path, order)
         self._twin = twin
         self._lot = chance
+        self.alike = alike
+        self._turned = turned
         self.table: Any = None
+        self.parted = False
+        """Whether a card has left it that its twin does not have there."""
 
     def apply(self, stimulus: Stimulus) -> BoxState:
         """Exchange the next card just before it moves."""
@@ -75,12 +108,16 @@ class OtherWorld(StackedWorld):
         return super().apply(stimulus)
 
     def _exchanged(self, state: BoxState, hidden: bool) -> tuple[str, ...]:
-        if not hidden:
-            twin = (*self._twin.state.out, *self._twin.state.mouth)
+        self.parted = self.parted or (hidden and len(state.out) >= self.alike)
+        if not hidden or not self.parted:
+            beside = self._twin.state
+            twin = (*beside.out, *beside.mouth, *beside.magazine)
             return _brought_forward(twin[len(state.out)], state.magazine)
+        fit = [name for name in state.magazine if name not in (self._turned, CUT)]
+        exchanged = _brought_forward(self._lot.choice(fit or state.magazine), state.magazine)
         if self._lot.random() < UNREADABLE_SHARE:
-            return (self._lot.choice(NO_CARDS), *state.magazine[1:])
-        return _brought_forward(self._lot.choice(state.magazine), state.magazine)
+            return (self._lot.choice(NO_CARDS), *exchanged[1:])
+        return exchanged
 
 
 def _brought_forward(face: str, magazine: tuple[str, ...]) -> tuple[str, ...]:
@@ -97,15 +134,16 @@ class Marker:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self.wire: Wire | None = None
+        self.veil: Veil | None = None
         self.mark: int | None = None
         self.early = False
-        self.dealt: dict[int, CardDealt] = {}
+        self.dealt: dict[int, Any] = {}
 
     def append(self, events: Sequence[Event], cause: str, actor: str) -> int:
-        if self.wire and self.mark is None and any(map(_opens, events)):
-            self.early = not self._time_has_come(events)
+        if self.wire and self.veil and self.mark is None and any(isinstance(e, self.veil.opens) for e in events):
+            self.early = self.early or not self.veil.in_time(self.wire.stand.table.state.game, events)
             self.mark = len(self.wire.sent)
-        self.dealt |= {event.number: event for event in events if isinstance(event, CardDealt)}
+        self.dealt |= {event.number: event for event in events if hasattr(event, "number") and hasattr(event, "card")}
         return self._journal.append(events, cause, actor)
 
     def seq_of_cause(self, cause: str) -> int | None:
@@ -114,20 +152,7 @@ class Marker:
     @property
     def public(self) -> set[str]:
         """Cards that were laid face up."""
-        return {str(event.card) for event in self.dealt.values() if event.public}
-
-    def _time_has_come(self, events: Sequence[Event]) -> bool:
-        """Hands are opened by a declared natural or by the banker's last decision, and by nothing else."""
-        assert self.wire is not None
-        return (
-            self.wire.stand.table.state.game.coup.banker_draws is not None
-            or any(isinstance(event, NaturalDeclared) for event in events)
-            or any(isinstance(event, Decided) and event.role == "banker" for event in events)
-        )
-
-
-def _opens(event: Event) -> bool:
-    return isinstance(event, HandsOpened | NaturalDeclared)
+        return {str(event.card) for event in self.dealt.values() if getattr(event, "public", False)}
 
 
 @dataclass(frozen=True)
@@ -151,49 +176,104 @@ class Outcome:
 
 async def play_pair(
     seed: int,
+    veil: Veil,
     eye: EyeMaker = PlainEye,
     feed_kind: type[Feed] = Feed,
     mishaps: bool = True,
     options: Mapping[str, str] | None = None,
+    rules: Callable[[Game], Game] = lambda game: game,
 ) -> Outcome:
-    """Play two tables alike until the rules open a hidden card, and compare all that was sent until then."""
+    """Play two tables alike until the rules open a hidden card that differs, and compare all that was sent until then.
+
+    Args:
+        seed: decides everything that is chance.
+        veil: the game.
+        eye: reads the cards.
+        feed_kind: makes the views.
+        mishaps: whether the box fails now and then.
+        options: other house options than those of the veil.
+        rules: what stands at both tables in place of the game.
+    """
     chance = Random(seed)
-    order = shuffled_shoe(seed)
-    stand = partial(Stand, order=order, eye=eye, feed_kind=feed_kind, recorder=Marker, options=options or {})
+    order = veil.order(seed)
+    house = {**veil.options, **(options or {})}
+    stand = partial(
+        Stand,
+        kind=veil.kind,
+        seats=veil.seats,
+        order=order,
+        eye=eye,
+        feed_kind=feed_kind,
+        recorder=Marker,
+        options=house,
+    )
     async with AsyncExitStack() as stack:
-        left = await stack.enter_async_context(stand(world_kind=StackedWorld))
-        beside = partial(OtherWorld, twin=left.world, chance=Random(seed + 1))
+        left = await stack.enter_async_context(stand(world_kind=TwinWorld))
+        beside = partial(
+            OtherWorld,
+            twin=left.world,
+            chance=Random(seed + 1),
+            alike=chance.choice(veil.alike),
+            turned=None if veil.turned is None else order[veil.turned],
+        )
         right = await stack.enter_async_context(stand(world_kind=beside))
         assert isinstance(right.world, OtherWorld)
         right.world.table = right.table
         wires = [await stack.enter_async_context(Wire(stand)) for stand in (left, right)]
         for wire in wires:
-            wire.stand.table._journal.wire = wire  # type: ignore[attr-defined]
-        return await _compare(wires, chance, mishaps)
+            wire.stand.table._game = rules(wire.stand.table._game)
+            wire.stand.feed._game = wire.stand.table._game
+            marker: Any = wire.stand.table._journal
+            marker.wire, marker.veil = wire, veil
+        return await _compare(wires, right.world, chance, mishaps, veil)
 
 
-async def _compare(wires: list[Wire], chance: Random, mishaps: bool) -> Outcome:
+async def _compare(wires: list[Wire], other: OtherWorld, chance: Random, mishaps: bool, veil: Veil) -> Outcome:
     markers: list[Any] = [wire.stand.table._journal for wire in wires]
-    leak, compared = None, 0
-    for _ in range(MOST_MOVES):
-        words = _next_words(wires[0], chance, mishaps)
+    leak, compared, said = None, 0, set[str]()
+    for _ in range(veil.moves):
+        words, bench = _next_words(wires[0], chance, mishaps, veil)
+        said |= set(words.split())
         for wire in wires:
-            await _do(wire, *words)
-        leak, compared = _leak(wires, markers, compared), len(wires[0].sent)
+            await _do(wire, words, bench)
+        if not other.parted:
+            for marker in markers:
+                marker.mark = None
+        leak = _difference(wires, markers, compared)
+        if not leak and veil.names_few and not other.alike:
+            leak = _named(wires, markers, compared, said)
+        compared = len(wires[0].sent)
         if leak or any(marker.mark is not None for marker in markers):
             break
     return Outcome(leak, markers[0].mark is not None, _differing(markers), len(wires[0].sent))
 
 
-def _next_words(wire: Wire, chance: Random, mishaps: bool) -> tuple[str, bool]:
+def _next_words(wire: Wire, chance: Random, mishaps: bool, veil: Veil) -> tuple[str, bool]:
     """What is done next, by the view of one table."""
     lot = chance.random()
-    if mishaps and lot < MISHAP_SHARE and wire.stand.phase in ("dealing", "given", "punter", "banker"):
+    if mishaps and lot < MISHAP_SHARE and wire.stand.phase in veil.phases:
         return chance.choice(MISHAPS), True
     if lot > 1 - QUESTION_SHARE:
-        return chance.choice(QUESTIONS), False
-    move = next_move(wire.stand.view, chance)
+        return _question(wire.stand, chance), False
+    move = next_move(wire.stand.view, chance, boldness=veil.boldness)
     return (move.words, move.bench) if move else ("clear", True)
+
+
+def _question(stand: Stand, chance: Random) -> str:
+    """What somebody may ask at any moment, to learn something from the answer."""
+    forms = stand.game.forms
+    verb = chance.choice((*sorted(forms.keys() - LEADING_AWAY), *ASKED))
+    form = forms.get(verb)
+    if form is None or verb in ASKED:
+        return verb
+    pack = stand.view["game"]["playable"] or [str(face) for face in PACK]
+    before = {"before", "new", "either"} & {form.seat}
+    words = [chance.choice(stand.seats)] if before else []
+    words += [verb, *chance.sample(form.words, min(1, len(form.words)))]
+    words += [chance.choice(stand.seats)] * bool(form.other)
+    words += [str(chance.choice((1, 3, 10)))] * (form.amount == "must")
+    words += chance.sample(pack, {"one": 1, "some": chance.randint(1, 3)}.get(form.cards, 0))
+    return " ".join([*words, *[chance.choice(stand.seats)] * (form.seat == "after")])
 
 
 async def _do(wire: Wire, words: str, bench: bool) -> None:
@@ -205,16 +285,19 @@ async def _do(wire: Wire, words: str, bench: bool) -> None:
         await wire.look()
 
 
-def _leak(wires: list[Wire], markers: list[Any], compared: int) -> Leak | None:
-    """What the messages after the ``compared`` first ones tell."""
+def _difference(wires: list[Wire], markers: list[Any], compared: int) -> Leak | None:
+    """Where the messages after the ``compared`` first ones differ."""
     left, right = (wire.sent[compared : marker.mark] for wire, marker in zip(wires, markers, strict=True))
     difference = first_difference(left, right)
     if difference:
         return Leak(difference)
-    if any(marker.early for marker in markers):
-        return Leak("a hand was opened before its time")
-    for traffic, marker in ((left, markers[0]), (right, markers[1])):
-        named = cards_named(traffic) - marker.public
+    return Leak("a hand was opened before its time") if any(marker.early for marker in markers) else None
+
+
+def _named(wires: list[Wire], markers: list[Any], compared: int, said: set[str]) -> Leak | None:
+    """The cards that they name and that neither lie open nor were said by anybody."""
+    for wire, marker in zip(wires, markers, strict=True):
+        named = cards_named(wire.sent[compared : marker.mark]) - marker.public - said
         if named:
             return Leak(f"cards are named that nobody may know: {sorted(named)}")
     return None
@@ -239,11 +322,11 @@ def heard_by(wire: Wire) -> Iterator[None]:
         root.setLevel(level)
 
 
-def run_pair(seed: int, **how: Any) -> Outcome:
+def run_pair(seed: int, veil: Veil, **how: Any) -> Outcome:
     """:func:`play_pair` in a loop of its own that nothing outlives."""
 
     async def alone() -> Outcome:
-        outcome = await play_pair(seed, **how)
+        outcome = await play_pair(seed, veil, **how)
         assert asyncio.all_tasks() == {asyncio.current_task()}, "tasks are left running"
         return outcome
 

@@ -1,0 +1,114 @@
+"""Tables that tell of hidden cards, each in its own way: what the comparison of two worlds must find."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from controller.events import Act, Event, Refusal
+from controller.feed import Feed
+from controller.ports import Reading
+from controller.rules.game import Game, GameView
+from controller.table_state import TableState
+from tests.table.plain_eye import PlainEye
+from tests.table.veils import Veil
+
+
+def telling(veil: Veil) -> type[Feed]:
+    """Lets the box's lamp shine brighter for high cards."""
+
+    class Telling(Feed):
+        def _view(self, state: TableState) -> dict[str, Any]:
+            view = super()._view(state)
+            lamp = sum(card.rank in "89" for card in veil.hidden(state.game))
+            return {**view, "box": {**view["box"], "lamp": lamp}}
+
+    return Telling
+
+
+def naming(veil: Veil) -> type[Feed]:
+    """Names the hidden cards to the croupier, in a place where nobody looks."""
+
+    class Naming(Feed):
+        def _view(self, state: TableState) -> dict[str, Any]:
+            view = super()._view(state)
+            return {**view, "table": {**view["table"], "last": [str(card) for card in veil.hidden(state.game)]}}
+
+    return Naming
+
+
+def counting(veil: Veil) -> type[Feed]:
+    """Spends a number for each red card."""
+
+    class Counting(Feed):
+        def publish(self, state: TableState) -> None:
+            super().publish(state)
+            if _red(veil, state.game):
+                self._push("screen", {**self._latest["screen"].view, "again": self._latest["screen"].seq})
+
+    return Counting
+
+
+class Other:
+    """A game that is another one in some respect."""
+
+    def __init__(self, veil: Veil, game: Game) -> None:
+        self._veil = veil
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+class Offering(Other):
+    """Offers less where a red card is hidden."""
+
+    def view(self, state: Any) -> GameView:
+        view = self._game.view(state)
+        return replace(view, offers=view.offers[:-1]) if _red(self._veil, state) else view
+
+
+class Refusing(Other):
+    """Refuses by another rule where a red card is hidden."""
+
+    def decide(self, state: Any, act: Act) -> tuple[Event, ...] | Refusal:
+        answer = self._game.decide(state, act)
+        return replace(answer, rule="R-EQP-1") if isinstance(answer, Refusal) and _red(self._veil, state) else answer
+
+
+def _red(veil: Veil, state: Any) -> bool:
+    """Whether the last of the hidden cards is red."""
+    return any(card.known and card.suit in "hd" for card in veil.hidden(state)[-1:])
+
+
+class HesitantEye(PlainEye):
+    """Looks twice at figures."""
+
+    async def reading(self) -> Reading:
+        found = await super().reading()
+        if found.card is None or found.card.rank in "JQK":
+            await self._clock.sleep(0.006)
+        return found
+
+
+class TalkativeEye(PlainEye):
+    """Writes into the log what it sees."""
+
+    async def reading(self) -> Reading:
+        found = await super().reading()
+        logging.getLogger("vision.eye").debug("read %s", found.card)
+        return found
+
+
+LEAKS: Mapping[str, Callable[[Veil], dict[str, Any]]] = {
+    "a value of the view": lambda veil: {"feed_kind": telling(veil)},
+    "a name": lambda veil: {"feed_kind": naming(veil)},
+    "a message number": lambda veil: {"feed_kind": counting(veil)},
+    "an offer": lambda veil: {"rules": lambda game: Offering(veil, game)},
+    "a refusal": lambda veil: {"rules": lambda game: Refusing(veil, game)},
+    "a moment": lambda veil: {"eye": HesitantEye},
+    "the log": lambda veil: {"eye": TalkativeEye},
+}
+"""How the tables of a game tell of hidden cards, each by what it tells."""
