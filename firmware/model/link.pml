@@ -64,7 +64,6 @@ typedef record {
     byte outcome;
     bool moving;
     bool shown; /* the card of the last eject waits in the mouth */
-    bool taken; /* it was taken, and the daemon has not said that it knows */
     bool fault;
     byte boots
 }
@@ -188,12 +187,12 @@ active proctype Link()
 #define NUMBER_IS_KEPT (!MAY_LOSE_POWER || rom.boots == ram.boots)
 #define OUTCOME_IS_KEPT (!MAY_LOSE_POWER || rom.outcome == ram.outcome)
 #define ALL_IS_KEPT (ram.last == rom.last && ram.outcome == rom.outcome && ram.moving == rom.moving && \
-    ram.shown == rom.shown && ram.taken == rom.taken && ram.fault == rom.fault && ram.boots == rom.boots)
+    ram.shown == rom.shown && ram.fault == rom.fault && ram.boots == rom.boots)
 
 inline copy(from, to)
 {
     to.last = from.last; to.outcome = from.outcome; to.moving = from.moving;
-    to.shown = from.shown; to.taken = from.taken; to.fault = from.fault; to.boots = from.boots
+    to.shown = from.shown; to.fault = from.fault; to.boots = from.boots
 }
 
 /* A reply to an older session or command would be dropped by the daemon. */
@@ -283,7 +282,7 @@ inline carry_out(frame)
         :: A(frame) == ram.last && (ram.moving || ram.outcome) ->
             told = ram.outcome * OUTCOME_IS_KEPT; reply(ejecting, ram.last, told)
         :: A(frame) == ram.last + 1 && armed && !ram.fault && !ram.moving && !ram.shown && !mouth ->
-            ram.last = A(frame); ram.outcome = NONE; ram.moving = true; ram.taken = false; feeding = true;
+            ram.last = A(frame); ram.outcome = NONE; ram.moving = true; feeding = true;
             reply(ejecting, ram.last, NONE)
         :: else -> reply(refused, 0, 0)
         fi
@@ -299,7 +298,6 @@ inline carry_out(frame)
         :: events[0] && NUMBER(events[0]) <= A(frame) -> forget_event()
         :: else -> break
         od;
-        ram.taken = ram.taken && events[0];
         reply(done, 0, 0)
     fi
 }
@@ -325,9 +323,6 @@ inline take_the_card()
         running++;
         events[i] = EVENT(ram.boots, running, ram.last);
         ram.shown = false;
-#ifndef BUG_TAKEN_NOT_KEPT
-        ram.taken = true;
-#endif
         i = 0
     }
 }
@@ -346,6 +341,13 @@ inline end(how)
     ram.moving = false; ram.outcome = how; ram.shown = how == OK; ram.fault = how != OK
 }
 
+/* News of the finger are lost with the RAM, and told anew. */
+#ifdef BUG_TAKEN_TOLD_ONCE
+#define WAS_TAKEN false
+#else
+#define WAS_TAKEN (ram.outcome == OK && !ram.shown)
+#endif
+
 /* What RAM or EEPROM has kept is all that is known; the next boot has another number. */
 inline boot()
 {
@@ -357,7 +359,7 @@ inline boot()
     :: else -> skip
     fi;
     if
-    :: (ram.shown && !mouth) || (ram.taken && !events[0]) -> take_the_card()
+    :: (ram.shown && !mouth) || (WAS_TAKEN && !events[0]) -> take_the_card()
     :: else -> skip
     fi
 }

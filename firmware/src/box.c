@@ -44,6 +44,12 @@ uint8_t box_phase(const box_t *box)
     return box->armed ? PHASE_IDLE : PHASE_DISARMED;
 }
 
+/* The host may wait for the news of the finger that were lost with the RAM; told twice they do no harm. */
+static bool was_taken(const box_t *box)
+{
+    return box->record.outcome == OUTCOME_OK && !box_is(box, RECORD_PRESENTED | RECORD_MOVING);
+}
+
 void box_start(box_t *box, const record_t *record, bool keep_events, uint8_t reset_cause)
 {
     box->record = *record;
@@ -51,6 +57,8 @@ void box_start(box_t *box, const record_t *record, bool keep_events, uint8_t res
     events_start(&box->events, keep_events, box->record.boots);
     memset((uint8_t *)box + offsetof(box_t, armed), 0, sizeof *box - offsetof(box_t, armed));
     box_tell(box, HAPPENING_STARTED, 0, reset_cause, 0);
+    if (!keep_events && was_taken(box))
+        box_tell(box, HAPPENING_TAKEN, box->record.last_id, 0, 0);
     if (box_is(box, RECORD_MOVING)) {
         box->record.outcome = OUTCOME_UNKNOWN;
         box_mark(box, RECORD_FAULT, true);

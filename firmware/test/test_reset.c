@@ -107,6 +107,19 @@ static void a_presented_card_is_still_presented_after_a_reset(void **state)
     rig_take(&rig);
 }
 
+static void a_finger_is_told_again_after_a_loss_of_power(void **state)
+{
+    (void)state;
+    rig_take(&rig);
+    rig_restart(&rig, true, RESET_PIN);
+    rig_heard(&rig, HAPPENING_STARTED);
+    rig_silent(&rig);
+    rig_restart(&rig, false, RESET_POWER);
+    rig_heard(&rig, HAPPENING_STARTED);
+    assert_int_equal(rig_heard(&rig, HAPPENING_TAKEN).eject_id, 1);
+    rig_silent(&rig);
+}
+
 static void news_outlive_a_reset_in_RAM(void **state)
 {
     (void)state;
@@ -146,6 +159,7 @@ int main(void)
         cmocka_unit_test_setup(a_lid_open_at_the_start_is_in_the_status_and_no_news, started),
         cmocka_unit_test_setup(a_reset_in_mid_eject_is_UNKNOWN_and_nothing_moves_by_itself, armed),
         cmocka_unit_test_setup(a_presented_card_is_still_presented_after_a_reset, presented),
+        cmocka_unit_test_setup(a_finger_is_told_again_after_a_loss_of_power, presented),
         cmocka_unit_test_setup(news_outlive_a_reset_in_RAM, presented),
         cmocka_unit_test_setup(more_news_than_the_queue_holds_stops_the_dealing, armed),
     };

@@ -94,7 +94,7 @@ BUGS = {
     "REPLY_NOT_LABELLED": (RESET, r"assertion violated"),
     "SESSION_NAMED_BY_THE_HOST": (CUT, r"assertion violated"),
     "TAKEN_UNREAD": (RESET, r"k==dealt"),
-    "TAKEN_NOT_KEPT": (ENDS, r"invalid end state"),
+    "TAKEN_TOLD_ONCE": (ENDS, r"invalid end state"),
 }
 """Rules of the link and what happens without each: its seeded bug, the search that finds it, what the search says."""
 
