@@ -257,7 +257,7 @@ def main(argv: Sequence[str], sources: Sources = NO_BOX) -> int:
     parser = _parser(sources)
     given = parser.parse_args(argv)
     if given.help is not None:
-        print(_help(parser, given.help))
+        print(_help(parser, given.help, Catalogue(given.lang)))
         return 0
     if given.file is None:
         parser.error("give the path of a script")
@@ -292,11 +292,21 @@ def _parser(sources: Sources) -> argparse.ArgumentParser:
     return parser
 
 
-def _help(parser: argparse.ArgumentParser, game: str) -> str:
+def _help(parser: argparse.ArgumentParser, game: str, catalogue: Catalogue) -> str:
+    """The manual of a game: its acts, its options, and every code that it answers with rule and sentence."""
     if not game:
         return parser.format_help()
-    acts = "\n".join(f"  {form.usage(verb):<22}{form.means}" for verb, form in game_named(game).forms.items())
-    options = "\n".join(
-        f"  {name:<22}{row.takes()}; default {spelled(row.default)}" for name, row in option_table(game).items()
-    )
-    return f"Acts of {game}:\n{acts}\n\nOptions of {game}:\n{options}"
+    rules = game_named(game)
+    manual = {
+        "Acts": [(form.usage(verb), form.means) for verb, form in rules.forms.items()],
+        "Options": [(name, f"{o.takes()}; default {spelled(o.default)}") for name, o in option_table(game).items()],
+        "Codes": [
+            (f"{code:<28}{kind.rule}", catalogue.template(f"refusal-{code}")) for code, kind in rules.refusals.items()
+        ],
+    }
+    return "\n\n".join(f"{title} of {game}:\n{_columns(rows)}" for title, rows in manual.items())
+
+
+def _columns(rows: list[tuple[str, str]]) -> str:
+    width = max(len(first) for first, _ in rows)
+    return "\n".join(f"  {first:<{width}}  {second}" for first, second in rows)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from controller.play import ReadingRefused, Stack, main
+from controller.rules import GAMES, option_table
 from controller.rules.game import Due
 
 SEATS = ["P1", "P2", "P3", "P4", "P5"]
@@ -342,10 +344,24 @@ def test_a_box_that_cannot_read_ends_the_run_with_status_3(tmp_path: Path, capsy
     assert (said.out, "card 1 is unreadable" in said.err) == ("", True)
 
 
-def test_help_prints_acts_and_options_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help", "chemin-de-fer"]) == 0
+@pytest.mark.parametrize("game", GAMES)
+def test_help_is_the_manual_of_a_games_acts_options_and_codes(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help", game]) == 0
     said = capsys.readouterr().out
-    assert "SEAT stake N" in said
-    assert "lead_tie" in said
+    for verb, form in GAMES[game].forms.items():
+        assert f"\n  {form.usage(verb)} " in said
+    for name in option_table(game):
+        assert f"\n  {name} " in said
+    for code, kind in GAMES[game].refusals.items():
+        assert f"\n  {code:<28}{kind.rule} " in said
+
+
+def test_the_manual_speaks_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help", "zhelezka", "--lang", "ru"]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"STAKE_EXCEEDS_REMAINDER +R-ZHE-4 +\{stake\} — слишком много", said)
+
+
+def test_help_of_no_game_is_that_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     assert "--strict" in capsys.readouterr().out
