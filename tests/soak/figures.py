@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
 import cv2
 
-from controller.rules import GAMES
 from tests.bench.rooms import Sitting, play_shoe
-from tests.rules.anybody import any_game
+from tests.soak.games import games
 from tests.soak.kills import MUST_BE_ZERO, kills
 from tests.soak.runner import Figure
+from tests.soak.worlds import worlds
 from vision import survey
 
 
@@ -34,24 +33,11 @@ def coups(seed: int, first: int, count: int) -> Mapping[str, int]:
     return tally
 
 
-def games(seed: int, first: int, count: int) -> Mapping[str, int]:
-    """Games of chance of each kind, lawful and unlawful acts under options of chance, everything checked after each."""
-    tally = Counter(games=0, acts=0)
-    for number in range(first, first + count):
-        for game in GAMES:
-            try:
-                tally["acts"] += len(any_game(game, Random(f"{seed}/{game}/{number}")).history)
-            except AssertionError as error:
-                tally["broken"] += 1
-                print(f"{game}, game {number} of the sequence {seed}: {error}", file=sys.stderr)
-            tally["games"] += 1
-    return tally
-
-
 FIGURES = (
     Figure("recognise", "rendered cards", 30_000, 1_000, recognise, zero=("wrong",)),
     Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
     Figure("games", "random games of each kind", 2_000, 50, games, zero=("broken",)),
+    Figure("worlds", "pairs of tables", 1_000, 25, worlds, zero=("leaks",)),
     Figure("kills", "kills", 500, 25, kills, zero=MUST_BE_ZERO),
 )
 """Every long figure."""

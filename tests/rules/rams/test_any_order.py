@@ -13,11 +13,10 @@ from controller.events import Act, Refusal, decode, encode
 from controller.rules import option_table
 from controller.rules.rams.forms import FORMS
 from controller.rules.rams.house import RAMS
-from controller.rules.rams.score import aces_worth, jacks_worth
-from controller.rules.rams.state import Closed
 from tests.rules.anybody import ENDS, worth_a_try
 from tests.rules.rams.bots import Bots
 from tests.rules.rams.cardroom import NAMES, STAFF
+from tests.rules.rams.reckoning import play_and_reckon, step
 
 SEEDS = st.integers(0, 2**32)
 
@@ -76,18 +75,11 @@ def test_whole_games_add_up_under_any_house(seed: int, players: int, house: dict
         if table.game.due(table.state) is None and chance.random() < 0.02:
             _take(table, chance)
             return
-        _step(table)
+        step(table)
     state = table.start
     for event in table.history:
         state = table.game.evolve(state, event)
     assert state == table.state
-
-
-def _step(table: Bots) -> None:
-    if table.state.stage == "over":
-        table.do(Act("again"))
-    else:
-        table.step()
 
 
 def _take(table: Bots, chance: Random) -> None:
@@ -105,33 +97,7 @@ def test_R_RAM_14_when_all_cards_are_played_every_broken_duty_is_found_and_no_ot
 ) -> None:
     table = Bots(players, seed, hidden_faults="at_reveal", procedure="full", must_beat=beat)
     table.honesty = honesty
-    for _ in range(3):
-        while table.state.stage != "settle":
-            _step(table)
-        deal = table.state.deal
-        assert deal is not None
-        assert deal.verdict is not None
-        if deal.verdict.ended == "played":
-            assert {(foul.trick, foul.seat) for foul in deal.offences} == set(table.broken)
-            _reckon(table, Closed(deal, "played", ()))
-        while table.state.stage in ("settle", "collect"):
-            _step(table)
-
-
-def _reckon(table: Bots, closed: Closed) -> None:
-    """The sheet by the seed's own words, from the cards that lie on the table."""
-    verdict = closed.deal.verdict
-    assert verdict is not None
-    for at in closed.deal.playing():
-        name = table.state.seats[at].name
-        hand = table.at_play[name]
-        line, fouls = verdict.lines[at], sum(seat == at for _, seat in table.broken)
-        aces, jacks = aces_worth(hand), jacks_worth(hand)
-        thrown = line.barred
-        expected = 5 + aces - jacks + thrown
-        if line.tricks:
-            expected = -line.tricks - aces - jacks + thrown + (5 if fouls or thrown else 0)
-        assert verdict.changes[at] == expected, name
+    play_and_reckon(table, deals=3)
 
 
 @given(seed=SEEDS, players=st.integers(3, 7))
