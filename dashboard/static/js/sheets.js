@@ -24,7 +24,9 @@ class OfferSheet extends Part {
     this.#dialog.replaceChildren(
       h("h2", {}, title),
       h("div", { class: "choices" }, ...offers.map((offer) =>
-        button("choice", offer.text, () => this.#chosen(offer), { "data-verb": offer.verb, "data-seat": offer.seat }))),
+        button("choice", offer.text, () => this.#chosen(offer), {
+          "data-verb": offer.verb, "data-seat": offer.seat, "data-word": offer.word,
+        }))),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
     );
     this.#dialog.showModal();
