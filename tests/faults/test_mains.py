@@ -17,7 +17,7 @@ from tests.faults.stand import FirmwareStand, Room
 from tests.faults.test_kills import Death, Killed, MortalJournal, MortalPort, live
 
 HOLDS_S = (0.0, 0.02, 0.8)
-"""The board's supply may hold longer than the Pi's: not at all, while a record is written, until a card is presented."""
+"""The board's supply may hold longer than the Pi's: not, until a record is written, until a card is presented."""
 
 DARK_S = 1.0
 
