@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import daemon, games, rooms
+from tests.bench import daemon, firmware, games, rooms
 from tests.bench.value import CLOCK, Value
 from tests.machine import machine, revision
 
@@ -18,6 +18,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "rules": rooms.coups,
     "games": games.games,
     "journal": rooms.journal,
+    "firmware": firmware.shoe,
 }
 """Every measurement by its name."""
 
