@@ -95,7 +95,8 @@ def _push_back(state: BoxState, now_ms: int) -> BoxState:
 def _pull_out(state: BoxState, now_ms: int) -> BoxState:
     _require(state.moving is None and not state.mouth, "a card is in the way")
     _require(bool(state.magazine), "no card is left in the magazine")
-    left = replace(state, out=(*state.out, state.magazine[0]), magazine=state.magazine[1:], fault=True)
+    out, magazine = (*state.out, state.magazine[0]), state.magazine[1:]
+    left = replace(state, out=out, magazine=magazine, jammed=False, fault=True)
     return happened(left, Happening.LEFT_UNCOMMANDED)
 
 

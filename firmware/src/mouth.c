@@ -48,14 +48,32 @@ static void watch_presented(box_t *box, const box_inputs_t *in, uint32_t now_ms)
 }
 
 /* Which way a card goes that nobody ordered is told by which beam saw it first. */
+static bool goes_inward(const mouth_t *mouth)
+{
+    return (int32_t)(mouth->clear_ms[BEAM_NIP] - mouth->clear_ms[BEAM_EXIT]) > 0;
+}
+
 static void watch_empty(box_t *box, uint32_t now_ms)
 {
     const mouth_t *mouth = &box->mouth;
     if (covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
-        bool inward = (int32_t)(mouth->clear_ms[BEAM_NIP] - mouth->clear_ms[BEAM_EXIT]) > 0;
+        bool inward = goes_inward(mouth);
         fault(box, inward ? HAPPENING_PUSHED_BACK : HAPPENING_LEFT_UNCOMMANDED, 0, !inward, now_ms);
     } else if (covered_for(mouth, BEAM_EXIT, PUSHED_MS, now_ms)) {
         fault(box, HAPPENING_PUSHED_BACK, 0, 0, now_ms);
+    }
+}
+
+/* In a fault hands are at work in the mouth: only a card that is drawn out through it when it was clear is news. */
+static void watch_hands(box_t *box, uint32_t now_ms)
+{
+    mouth_t *mouth = &box->mouth;
+    if (mouth->clear_ms[BEAM_NIP] == now_ms) {
+        mouth->tidied |= mouth->clear_ms[BEAM_EXIT] == now_ms;
+    } else if (mouth->tidied && covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
+        mouth->tidied = false;
+        if (!goes_inward(mouth))
+            box_tell(box, HAPPENING_LEFT_UNCOMMANDED, 0, 1, now_ms);
     }
 }
 
@@ -69,6 +87,11 @@ void mouth_step(box_t *box, const box_inputs_t *in, uint32_t now_ms)
         box->mouth.covered_ms = now_ms;
     else if (box_is(box, RECORD_PRESENTED))
         watch_presented(box, in, now_ms);
-    else if (!box_is(box, RECORD_FAULT) && !box->watch.lid_open)
+    else if (box->watch.lid_open)
+        box->mouth.tidied = false;
+    else if (box_is(box, RECORD_FAULT))
+        watch_hands(box, now_ms);
+    else
         watch_empty(box, now_ms);
+    box->mouth.tidied &= box_is(box, RECORD_FAULT);
 }

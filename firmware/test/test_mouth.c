@@ -141,6 +141,49 @@ static void a_card_drawn_out_by_hand_left_uncommanded(void **state)
     clear();
 }
 
+static void draw_out(int card)
+{
+    for (int ms = 0; ms < 130; ms++) {
+        rig.cards[card].x_mm += 1.0;
+        rig_run(&rig, 1);
+    }
+}
+
+static void in_a_fault_each_card_drawn_out_of_a_clear_mouth_left_uncommanded(void **state)
+{
+    (void)state;
+    rig.in.stop_open = true;
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_STOPPED);
+    rig.in.stop_open = false;
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_STOP_RELEASED);
+    draw_out(0);
+    assert_int_equal(rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED).detail, 1);
+    for (int card = 1; card < 3; card++) {
+        draw_out(card);
+        assert_int_equal(rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED).detail, 1);
+        rig_silent(&rig);
+    }
+}
+
+static void in_a_fault_a_card_that_is_removed_or_pushed_in_is_no_news(void **state)
+{
+    (void)state;
+    rig.cards[0].x_mm = 66.0;
+    rig_run(&rig, 10);
+    rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED);
+    rig.cards[0].x_mm = 90.0;
+    rig_run(&rig, 10);
+    rig.cards[0].x_mm = FAR;
+    rig_run(&rig, 10);
+    for (rig.cards[0].x_mm = 130.0; rig.cards[0].x_mm > 60.0; rig.cards[0].x_mm -= 1.0)
+        rig_run(&rig, 1);
+    rig.cards[0].x_mm = FAR;
+    rig_run(&rig, 100);
+    rig_silent(&rig);
+}
+
 static void hands_under_the_open_lid_are_not_told(void **state)
 {
     (void)state;
@@ -163,6 +206,8 @@ int main(void)
         cmocka_unit_test_setup(a_card_from_outside_was_pushed_back_even_when_it_stays_at_the_lip, armed),
         cmocka_unit_test_setup(a_fingertip_at_the_lip_is_no_card, armed),
         cmocka_unit_test_setup(a_card_drawn_out_by_hand_left_uncommanded, armed),
+        cmocka_unit_test_setup(in_a_fault_each_card_drawn_out_of_a_clear_mouth_left_uncommanded, armed),
+        cmocka_unit_test_setup(in_a_fault_a_card_that_is_removed_or_pushed_in_is_no_news, armed),
         cmocka_unit_test_setup(hands_under_the_open_lid_are_not_told, armed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -208,6 +208,13 @@ class MishapContract:
         assert await rig.happenings() == expected
         assert (await rig.eject(2)).outcome is Outcome.OK
 
+    async def test_a_card_drawn_out_by_whoever_frees_a_jam_is_reported(self, rig: Rig) -> None:
+        await rig.ready(1, "jam")
+        assert (await rig.eject(1)).outcome is Outcome.JAM
+        await rig.bench.say("pull-out")
+        assert await rig.happenings() == [Happening.LEFT_UNCOMMANDED]
+        await rig.box.clear()
+
     async def test_a_card_that_nobody_ordered_is_reported_and_stops_the_box(self, rig: Rig) -> None:
         await rig.ready(1, "pull-out")
         assert await rig.happenings() == [Happening.LEFT_UNCOMMANDED]
