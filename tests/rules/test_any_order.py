@@ -105,6 +105,7 @@ class AnyTable(RuleBasedStateMachine):
             self.table.replay()
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_asked_the_books_add_up_and_the_game_goes_on(game: str) -> None:
     machine = type("Machine", (AnyTable,), {"name": game})
