@@ -10,6 +10,7 @@ from typing import Final
 
 from controller.box.bench import BROWN_OUT_MV
 from controller.ports import BoxUnreachable
+from firmware.sim.box_library import Hand
 from firmware.sim.loop import SimLoop
 from firmware.sim.parameters import SimParameters
 from firmware.sim.sim import Reset
@@ -29,6 +30,9 @@ NEAR_BYTES: Final = 400
 
 SOON_S: Final = 1.2
 """A blow falls within this time: the way of a card from one finger to the next."""
+
+WAIT_US: Final = 100_000
+"""A blow that waits for a hand looks again after this."""
 
 MISFORTUNE: Final = 0.45
 """How often something befalls the table between two moves."""
@@ -59,9 +63,9 @@ def _reset(room: Room, lot: Random) -> None:
 
 
 def _cut_power(room: Room, lot: Random) -> None:
-    sim, cause = room.world.sim, lot.choice((Reset.POWER, Reset.BROWN_OUT))
-    sim.power_off()
-    room.world.stage.at(sim.now_us + lot.choice((1_000, 30_000, 800_000)), lambda: sim.power_on(cause))
+    off_us, cause = lot.choice((1_000, 30_000, 800_000)), lot.choice((Reset.POWER, Reset.BROWN_OUT))
+    if room.has_power:
+        room.cut_power(off_us, cause)
 
 
 def _sag(room: Room, lot: Random) -> None:
@@ -83,6 +87,9 @@ def _pull_cable(room: Room, lot: Random) -> None:
     stage.cut_wire(CABLE, "the cable to the board is out: plug it in")
     stage.at(stage.now_us + lot.randrange(4_000_000), lambda: stage.mend_wire(CABLE))
 
+
+UNSEEN: Final = (_cut_power, _open_lid)
+"""What blinds a box to a hand that draws a card out of it, which nobody can then know of: it waits for the hand."""
 
 BLOWS: Final[tuple[Blow, ...]] = (_reset, _cut_power, _sag, _open_lid, _open_stop, _pull_cable)
 """What befalls a box whatever it does."""
@@ -129,8 +136,10 @@ class ChanceRun:
             stand = FirmwareStand(room, resets=lot.random() < 0.5, stale=lot.randbytes(lot.randrange(30)))
             try:
                 return await stand.__aenter__()
-            except BoxUnreachable:
+            except BoxUnreachable:  # whoever looks after the table plugs the cable in and starts it again
+                await bury(stand)
                 await room.hand("plug")
+                await room.clock.sleep(SOON_S)
 
     async def _killed(self, stand: FirmwareStand) -> FirmwareStand:
         """Let the daemon die while a move is under way, and start another."""
@@ -146,10 +155,21 @@ class ChanceRun:
         if lot.random() < MISFORTUNE:
             self._harm_a_byte(room)
         if lot.random() < MISFORTUNE / 2:
-            blow, stage = lot.choice(BLOWS), room.world.stage
-            stage.at(stage.now_us + lot.randrange(round(SOON_S * 1e6)), partial(blow, room, lot))
-        if lot.random() < MISFORTUNE / 2:
-            await stand.try_word(lot.choice(WORDS))
+            room.world.stage.at(
+                room.world.stage.now_us + lot.randrange(round(SOON_S * 1e6)),
+                partial(self._fall, lot.choice(BLOWS), room),
+            )
+        word = lot.choice(WORDS)
+        seen = room.has_power and not room.world.about.lid_open
+        if lot.random() < MISFORTUNE / 2 and (seen or word != "pull-out"):
+            await stand.try_word(word)
+
+    def _fall(self, blow: Blow, room: Room) -> None:
+        stage = room.world.stage
+        if blow in UNSEEN and room.world.sim.hand is Hand.PULL_OUT:
+            stage.at(stage.now_us + WAIT_US, partial(self._fall, blow, room))
+        else:
+            blow(room, self._chance)
 
     def _harm_a_byte(self, room: Room) -> None:
         lot, wire = self._chance, room.world.stage.wire

@@ -22,6 +22,7 @@ from firmware.sim.box_library import Place
 from firmware.sim.hands import FirmwareHands
 from firmware.sim.loop import LoopClock, SimLoop
 from firmware.sim.parameters import SimParameters
+from firmware.sim.sim import Reset
 from firmware.sim.transport import SimTransport
 from firmware.sim.wire import Wire
 from firmware.sim.world import FirmwareWorld
@@ -63,6 +64,7 @@ class Room:
         self.journal = Journal.memory(self.clock.wall, lambda size: next(numbers).to_bytes(size, "big"))
         self.hands = FirmwareHands(self.world)
         self.nonces = itertools.count(0x1234_0001)
+        self.has_power = True
 
     async def __aenter__(self) -> Self:
         loop = asyncio.get_running_loop()
@@ -75,6 +77,16 @@ class Room:
         assert isinstance(loop, SimLoop)
         loop.detach(self.world.stage)
         self.journal.close()
+
+    def cut_power(self, off_us: int, cause: Reset = Reset.POWER) -> None:
+        """Cut the board's power for a while."""
+        self.has_power = False
+        self.world.sim.power_off()
+        self.world.stage.at(self.world.stage.now_us + off_us, lambda: self._give_power(cause))
+
+    def _give_power(self, cause: Reset) -> None:
+        self.has_power = True
+        self.world.sim.power_on(cause)
 
     async def hand(self, word: str) -> None:
         """Do something by hand while no daemon lives; nothing happens where it makes no sense."""

@@ -9,6 +9,7 @@ from random import Random
 import cv2
 
 from tests.bench.rooms import Sitting, play_shoe
+from tests.soak.firmware import firmware
 from tests.soak.games import games
 from tests.soak.kills import MUST_BE_ZERO, kills
 from tests.soak.runner import Figure
@@ -38,6 +39,7 @@ FIGURES = (
     Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
     Figure("games", "random games of each kind", 2_000, 50, games, zero=("broken",)),
     Figure("worlds", "pairs of tables", 1_000, 25, worlds, zero=("leaks",)),
+    Figure("firmware", "runs of chance", 10_000, 500, firmware, zero=("violations",)),
     Figure("kills", "kills", 500, 25, kills, zero=MUST_BE_ZERO),
 )
 """Every long figure."""

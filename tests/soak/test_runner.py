@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.clock import VirtualClock
+from tests.soak.__main__ import repeated
 from tests.soak.ledger import Ledger
 from tests.soak.runner import Figure, Soak
 
@@ -106,3 +107,11 @@ def test_seed_date_machine_and_revision_are_on_record(soak: Soak, tmp_path: Path
 def test_the_line_of_a_figure_states_its_zeros(soak: Soak) -> None:
     (result,) = soak.run([figure(Worker())], seed=7)
     assert str(result).startswith("cards: done, 25 of 25 cards, seed 7: 25 right, 0 wrong")
+
+
+def test_one_unit_is_run_again_by_its_number_without_a_record(capsys: pytest.CaptureFixture[str]) -> None:
+    worker = Worker(wrong_at=3)
+    assert repeated([figure(worker)], 7, 2) == 0
+    assert repeated([figure(worker)], 7, 3) == 1
+    assert worker.asked == [(7, 2, 1), (7, 3, 1)]
+    assert "cards, unit 3 of seed 7: {'right': 0, 'wrong': 1}" in capsys.readouterr().out
