@@ -44,7 +44,7 @@ uint8_t box_phase(const box_t *box)
     return box->armed ? PHASE_IDLE : PHASE_DISARMED;
 }
 
-/* The host may wait for the news of the finger that were lost with the RAM; told twice they do no harm. */
+/* News of a finger, as those of a card that left, may be lost with the RAM: told twice they do no harm. */
 static bool was_taken(const box_t *box)
 {
     return box->record.outcome == OUTCOME_OK && !box_is(box, RECORD_PRESENTED | RECORD_MOVING);
@@ -59,6 +59,8 @@ void box_start(box_t *box, const record_t *record, bool keep_events, uint8_t res
     box_tell(box, HAPPENING_STARTED, 0, reset_cause, 0);
     if (!keep_events && was_taken(box))
         box_tell(box, HAPPENING_TAKEN, box->record.last_id, 0, 0);
+    if (!keep_events && box_is(box, RECORD_LEFT))
+        box_tell(box, HAPPENING_LEFT_UNCOMMANDED, 0, 1, 0);
     if (box_is(box, RECORD_MOVING)) {
         box->record.outcome = OUTCOME_UNKNOWN;
         box_mark(box, RECORD_FAULT, true);

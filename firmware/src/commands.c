@@ -183,7 +183,7 @@ static uint8_t do_clear(box_t *box, call_t *call)
         return REFUSAL_MOUTH_NOT_CLEAR;
     if (is_blocked(call, BEAM_GATE))
         return REFUSAL_JAM_REMAINS;
-    box_mark(box, RECORD_FAULT | RECORD_OVERFLOW, false);
+    box_mark(box, RECORD_FAULT | RECORD_OVERFLOW | RECORD_LEFT, false);
     return DONE;
 }
 

@@ -20,10 +20,16 @@ static bool covered_for(const mouth_t *mouth, uint8_t beam, uint16_t ms, uint32_
     return now_ms - mouth->clear_ms[beam] >= ms;
 }
 
-static void fault(box_t *box, uint8_t happening, uint32_t eject_id, uint16_t detail, uint32_t now_ms)
+static void pushed_back(box_t *box, uint32_t eject_id, uint32_t now_ms)
 {
     box_mark(box, RECORD_FAULT, true);
-    box_tell(box, happening, eject_id, detail, now_ms);
+    box_tell(box, HAPPENING_PUSHED_BACK, eject_id, 0, now_ms);
+}
+
+static void left_uncommanded(box_t *box, uint32_t now_ms)
+{
+    box_mark(box, RECORD_FAULT | RECORD_LEFT, true);
+    box_tell(box, HAPPENING_LEFT_UNCOMMANDED, 0, 1, now_ms);
 }
 
 static void watch_presented(box_t *box, const box_inputs_t *in, uint32_t now_ms)
@@ -43,7 +49,7 @@ static void watch_presented(box_t *box, const box_inputs_t *in, uint32_t now_ms)
     }
     if (!mouth->pushed && covered_for(mouth, BEAM_GATE, INWARD_MS, now_ms)) {
         mouth->pushed = true;
-        fault(box, HAPPENING_PUSHED_BACK, id, 0, now_ms);
+        pushed_back(box, id, now_ms);
     }
 }
 
@@ -57,10 +63,12 @@ static void watch_empty(box_t *box, uint32_t now_ms)
 {
     const mouth_t *mouth = &box->mouth;
     if (covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
-        bool inward = goes_inward(mouth);
-        fault(box, inward ? HAPPENING_PUSHED_BACK : HAPPENING_LEFT_UNCOMMANDED, 0, !inward, now_ms);
+        if (goes_inward(mouth))
+            pushed_back(box, 0, now_ms);
+        else
+            left_uncommanded(box, now_ms);
     } else if (covered_for(mouth, BEAM_EXIT, PUSHED_MS, now_ms)) {
-        fault(box, HAPPENING_PUSHED_BACK, 0, 0, now_ms);
+        pushed_back(box, 0, now_ms);
     }
 }
 
@@ -73,7 +81,7 @@ static void watch_hands(box_t *box, uint32_t now_ms)
     } else if (mouth->tidied && covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
         mouth->tidied = false;
         if (!goes_inward(mouth))
-            box_tell(box, HAPPENING_LEFT_UNCOMMANDED, 0, 1, now_ms);
+            left_uncommanded(box, now_ms);
     }
 }
 

@@ -10,6 +10,7 @@ enum {
     RECORD_FAULT = 1 << 2,     /* nothing moves until `clear` */
     RECORD_LOADED = 1 << 3,    /* `load` was said */
     RECORD_OVERFLOW = 1 << 4,  /* an event was lost */
+    RECORD_LEFT = 1 << 5,      /* a card left that nobody had ordered, and nobody has cleared that yet */
 };
 
 typedef struct __attribute__((packed)) {
