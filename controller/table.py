@@ -140,8 +140,17 @@ class Table:
         self._feed.connected(status)
         self._book(what_was_in_flight(self._state, status), _found(status))
         if not self._state.fault:
-            await self._box.arm(self._arming_base(status))
+            await self._arm_at_start(status)
         self._tasks = (asyncio.create_task(self._drive()), asyncio.create_task(self._listen()))
+
+    async def _arm_at_start(self, status: BoxStatus) -> None:
+        """Arm a box that was well when it was asked; what has been opened since then is a fault like any other."""
+        try:
+            await self._box.arm(self._arming_base(status))
+        except EjectRefused:
+            self._book(_found(await self._box.status()))
+            if not self._state.fault:
+                raise
 
     async def stop(self) -> None:
         """Let go of the box; a card in flight is finished by the box and found again by the next start."""

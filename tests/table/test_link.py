@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.events.banking import CardDealt
 from controller.events.table import BoxFound, EjectIntended, LinkFailed, TableOpened
-from controller.ports import BoxPhase, BoxStatus, Happening, Refused
+from controller.ports import BoxPhase, BoxStatus, EjectRefused, Happening, Refused
 from controller.rules import game_named
 from controller.table import _found
 from controller.table_state import Fault, _graver, evolve_table, opening_state
@@ -224,6 +225,38 @@ async def test_a_daemon_that_starts_with_lid_or_STOP_open_says_so(tmp_path: Path
         await stand.say(cure)
         await stand.ok("resume")
         await stand.play_coup()
+
+
+@pytest.mark.parametrize(("word", "cure"), [("lid-open", "lid-close"), ("stop", "stop-release")])
+async def test_a_box_that_is_opened_while_the_daemon_starts_is_a_fault_and_no_end(
+    monkeypatch: pytest.MonkeyPatch, word: str, cure: str
+) -> None:
+    """Between the status that says that all is well, and the arming."""
+    arm = SimulatedBox.arm
+
+    async def arm_too_late(box: SimulatedBox, base_id: int) -> None:
+        monkeypatch.undo()
+        await SimulatedHands(box._world).say(word)
+        await arm(box, base_id)
+
+    monkeypatch.setattr(SimulatedBox, "arm", arm_too_late)
+    async with Stand(order=ORDER) as stand:
+        assert stand.alarms == [{"lid-open": "LID_OPENED", "stop": "STOPPED"}[word]]
+        await stand.say(cure)
+        await stand.ok("resume")
+        await stand.play_coup()
+
+
+async def test_a_box_that_does_not_arm_and_has_nothing_wrong_is_said_at_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def arm(box: SimulatedBox, base_id: int) -> None:
+        raise EjectRefused("the board was built from another definition of the link")
+
+    monkeypatch.setattr(SimulatedBox, "arm", arm)
+    with pytest.raises(EjectRefused, match="another definition"):
+        async with Stand(order=ORDER):
+            pass
 
 
 def test_a_fault_that_a_person_must_count_is_not_hidden_by_another() -> None:
