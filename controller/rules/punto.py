@@ -361,7 +361,9 @@ class PuntoBanco:
             bank=0,
             lead=None,
             seats=tuple(SeatView(at, chips, stakes[at], STATUS[stakes[at] > 0]) for at, chips in state.purses.items()),
-            hands=tuple(HandView(side, side, opened[side], total(faces(hands.of(side)))) for side in SIDES),
+            hands=tuple(
+                HandView(side, side, opened[side], total(faces(hands.of(side)))) for side in SIDES if opened[side]
+            ),
             shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
             offers=tuple(_offers(state)),
             due=due(state),

@@ -45,6 +45,7 @@ SHOE = ShoeView(packs=5, remaining=259, ejected=0, discards=0, cut_seen=False)
 EMPTY = GameView(
     game="chemin-de-fer",
     phase="load",
+    facts=(("cut_by", "P5"),),
     turn=None,
     banker="P1",
     bank=0,

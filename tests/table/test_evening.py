@@ -110,6 +110,17 @@ async def test_the_journal_brings_the_evening_back_after_a_restart_and_can_be_au
     assert (report["game"], report["purses"]) == ("catch-the-ten", chips)
 
 
+async def test_punto_banco_is_dealt_by_the_box_like_any_other() -> None:
+    async with night() as stand:
+        await stand.ok("game punto-banco", "load", "P1 punto 10", "P2 banco 20", "deal")
+        assert stand.view["box"]["presented"] == {"seat": "punter", "purpose": "hand", "face": "up"}
+        chance = Random(1)
+        while not rounds(stand):
+            await stand.step(chance)
+        assert 4 <= stand.table.state.game.inner.shoe.ejected <= 6
+        assert sum(stand.purses().values()) + stand.table.state.game.inner.gain == 4000
+
+
 def written(folder: Path, text: str) -> Path:
     path = folder / "sabot.toml"
     path.write_text(text, encoding="utf-8")

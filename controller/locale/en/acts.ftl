@@ -68,6 +68,10 @@ next-presented-third = One card for { $seat }, { $face ->
 }.
 next-presented-burn = Take the card to the discards: it is burned.
 next-load = Have the cards shuffled and cut, put them into the box, then load.
+next-chemin-de-fer-load = Have the cards shuffled; { $cut_by }, on the banker's right, cuts. Put them into the box, then load.
+next-chemin-de-fer-reshuffle = The shoe is short: shuffle, { $cut_by } cuts, load. The bank stands.
+next-zhelezka-load = Have the cards shuffled; { $cut_by }, on the banker's right, cuts. Put them into the box, then load.
+next-zhelezka-reshuffle = The shoe is short: shuffle, { $cut_by } cuts, load. The bank stands.
 next-burn = Burn the first cards.
 next-reshuffle = The shoe is short: shuffle, cut, load. The bank stands.
 next-bank = { $banker }, your bank?
