@@ -25,12 +25,13 @@ from tests.rules.test_any_order import houses
 CARD_BANKS = [name for name, game in GAMES.items() if isinstance(game, CheminDeFer)]
 
 SEATS = ("P1", "P2", "P3")
+GUESTS = ("G1", "G2")
 STAFF = ("Anna", "Boris")
 
 QUESTIONS = [
     Act(verb, seat, amount, persons=persons)
     for verb in VERBS
-    for seat in (None, *SEATS)
+    for seat in (None, *SEATS, GUESTS[0])
     for amount, persons in ((None, ()), (1, STAFF))
     if verb not in ("card", "join")
 ] + [Act("shows", seat, None, PACK[:count], STAFF) for seat in SEATS for count in (1, 2, 3)]
@@ -44,7 +45,7 @@ class Worlds:
         self.game = game_named(game)
         self.chance = Random(seed)
         given = options | {"hidden_faults": "at_reveal", "decks": MOST_PACKS, "max_players": 12}
-        setup = Setup(game, SEATS, (200, 200, 200), "P1", table_options(game, given))
+        setup = Setup(game, SEATS, (200, 200, 200), "P1", table_options(game, given), GUESTS, (100, 100))
         self.left: State = self.game.opening(setup)
         self.right: State = self.game.opening(setup)
 
