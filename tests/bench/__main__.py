@@ -19,6 +19,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "games": games.games,
     "journal": rooms.journal,
     "firmware": firmware.shoe,
+    "board": firmware.board,
 }
 """Every measurement by its name."""
 

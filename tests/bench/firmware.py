@@ -8,11 +8,21 @@ from dataclasses import dataclass
 
 from controller.cards import PACK
 from controller.ports import Load, Outcome
+from firmware.binary import board_program
+from firmware.sim.build import BUILD
 from firmware.sim.loop import SimLoop
 from tests.bench.value import Value, percentile
 from tests.firmware.daemon import daemon
+from tests.firmware.footprint import flash_share, ram_share
+from tests.firmware.stopping import CYCLES_PER_US, INSTANTS_MS, cycles_to_stop, open_loop, send_stop
 
 PACKS = 12
+
+MOST_SHOE_S = 15
+"""For twelve packs."""
+
+LEAST_PACE = 20
+"""Simulated seconds to one of the machine, so that a test of a minute at the table takes three seconds."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +51,38 @@ def shoe() -> list[Value]:
         Value("firmware, eject, median", percentile(dealt.to_presented_s, 50), "s", 0.6, note=f"simulated, {note}"),
         Value("firmware, eject, p99", percentile(dealt.to_presented_s, 99), "s", 0.6, note=f"simulated, {note}"),
         Value("firmware, worst pass of its loop", dealt.worst_loop_us, "us", 1000, note="by its own clock"),
-        Value("firmware, a whole shoe", dealt.taken_s, "s", 15, note=f"{note}, seconds of one core"),
+        Value("firmware, a whole shoe", dealt.taken_s, "s", MOST_SHOE_S, note=f"{note}, seconds of one core"),
         Value(
             "firmware, cards",
             cards / dealt.taken_s,
             "cards/s",
+            cards / MOST_SHOE_S,
+            at_least=True,
             note="link and daemon's box with it, seconds of one core",
         ),
-        Value("firmware, simulated time", dealt.simulated_s / dealt.taken_s, "x life", note="over seconds of one core"),
+        Value(
+            "firmware, simulated time",
+            dealt.simulated_s / dealt.taken_s,
+            "x life",
+            LEAST_PACE,
+            at_least=True,
+            note="over seconds of one core",
+        ),
+    ]
+
+
+def board() -> list[Value]:
+    """How fast STOP is, by cycle count at every instant of an eject, and what the program takes of its chip."""
+    stops = {
+        stop: max(cycles_to_stop(stop, ms) for ms in INSTANTS_MS) / CYCLES_PER_US for stop in (open_loop, send_stop)
+    }
+    elf = board_program()
+    note = f"worst of {len(INSTANTS_MS)} instants of an eject, by cycle count"
+    return [
+        Value("firmware, STOP loop to motors off", stops[open_loop], "us", 1000, note=note),
+        Value("firmware, STOP frame to motors off", stops[send_stop], "us", 5000, note=note),
+        Value("firmware, of the flash", 100 * flash_share(elf), "%", 50),
+        Value("firmware, of the RAM", 100 * ram_share(elf, BUILD / "avr"), "%", 60, note="with the deepest stack"),
     ]
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
+from tests.firmware.footprint import flash_share, ram_share, tool
 from tests.firmware.making import BUILD, FIRMWARE, FOR_THE_BOARD, make, need
 from tests.firmware.stack import Recursion, deepest, depths, functions
-
-FLASH_BYTES = 32 * 1024
-RAM_BYTES = 2 * 1024
 
 MOST_FLASH = 0.50
 MOST_RAM = 0.60
@@ -29,29 +26,17 @@ def _built() -> None:
     make()
 
 
-def tool(*command: str) -> str:
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
-def sizes() -> dict[str, int]:
-    """Bytes of each section."""
-    return {name: int(size) for name, size in re.findall(r"^\.(\w+)\s+(\d+)", tool("avr-size", "-A", str(ELF)), re.M)}
-
-
 def test_the_program_takes_at_most_half_of_the_flash() -> None:
-    size = sizes()
-    used = size["text"] + size.get("data", 0)
-    assert used <= MOST_FLASH * FLASH_BYTES, f"{used} bytes"
+    assert 0 < flash_share(ELF) <= MOST_FLASH
 
 
 def test_data_and_the_deepest_stack_take_at_most_three_fifths_of_the_RAM() -> None:
-    size = sizes()
-    data = size.get("data", 0) + size["bss"] + size["noinit"]
+    assert 0 < ram_share(ELF, BUILD / "avr") <= MOST_RAM
+
+
+def test_the_main_program_is_deeper_than_any_interrupt() -> None:
     stack = deepest(ELF, BUILD / "avr")
-    interrupts = [depth for name, depth in stack.items() if name != "main"]
-    used = data + stack["main"] + max(interrupts)
-    assert stack["main"] > max(interrupts) > 0
-    assert used <= MOST_RAM * RAM_BYTES, f"{data} of data, {stack} of stack"
+    assert stack["main"] > max(depth for name, depth in stack.items() if name != "main") > 0
 
 
 def test_interrupts_do_not_nest() -> None:

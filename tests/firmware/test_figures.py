@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
 
 import pytest
 
-from controller.box.frame import Frame, encode
-from controller.box.protocol import Reset, Stop
+from controller.box.protocol import Reset
 from controller.cards import PACK
 from controller.ports import EjectReport, Load, Outcome
-from firmware.sim.loop import SimLoop
 from firmware.sim.parameters import SimParameters
-from firmware.sim.sim import Output, Sim
 from tests.firmware.daemon import Daemon, daemon
+from tests.firmware.stopping import (
+    CYCLES_PER_MS,
+    INSTANTS_MS,
+    cycles_to_stop,
+    cycles_until_off,
+    in_mid_eject,
+    open_loop,
+    run,
+    send_stop,
+)
 
-CYCLES_PER_MS = 16_000
 STOP_LOOP_CYCLES = 1 * CYCLES_PER_MS
 STOP_FRAME_CYCLES = 5 * CYCLES_PER_MS
 WATCHDOG_CYCLES = 600 * CYCLES_PER_MS
@@ -29,71 +32,20 @@ MOST_LOOP_US = 1000
 SHORT_PACK = Load(1, PACK[:36], cut_card="plastic_marker")
 """36 cards and a plastic cut card."""
 
-INSTANTS_MS = range(20, 330, 20)
-"""While a card is on its way; motors run until about 340 ms after the command."""
-
-MOTORS = (Output.FEED_PWM, Output.NIP_PWM)
-
 
 @pytest.fixture(autouse=True)
 def _tools(probe: object) -> None:
     """Everything here needs the board's compiler and the simulator."""
 
 
-Found = TypeVar("Found")
-
-
-def run(main: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-    with asyncio.Runner(loop_factory=SimLoop) as runner:
-        return runner.run(main())
-
-
-async def in_mid_eject(at: Daemon, after_ms: int) -> asyncio.Task[EjectReport]:
-    ejecting: asyncio.Task[EjectReport] = asyncio.create_task(at.eject(1))
-    await at.clock.sleep(after_ms / 1000)
-    assert at.world.sim.output(Output.DRIVER_ENABLE)
-    assert driven(at.world.sim)
-    return ejecting
-
-
-def driven(sim: Sim) -> set[Output]:
-    """The motors that are driven, by their last edges."""
-    last = {edge.output: edge.level for edge in sim.edges()}
-    return {motor for motor in MOTORS if last.get(motor)}
-
-
-def cycles_until_off(sim: Sim, begun: int, edges_before: int) -> int:
-    """From ``begun`` until the driver is off and no motor is driven, to stay so."""
-    assert not sim.output(Output.DRIVER_ENABLE)
-    assert not driven(sim)
-    watched = (Output.DRIVER_ENABLE, *MOTORS)
-    return max(edge.cycle for edge in sim.edges(edges_before) if edge.output in watched) - begun
-
-
 @pytest.mark.parametrize("after_ms", INSTANTS_MS)
 def test_STOP_an_opened_loop_turns_the_motors_off_within_a_millisecond(after_ms: int) -> None:
-    async def main() -> int:
-        async with daemon() as at:
-            ejecting = await in_mid_eject(at, after_ms)
-            before = at.world.sim.counts()
-            at.world.set_loop(stop_open=True)
-            await ejecting
-            return cycles_until_off(at.world.sim, before.cycles, before.edges)
-
-    assert run(main) <= STOP_LOOP_CYCLES
+    assert cycles_to_stop(open_loop, after_ms) <= STOP_LOOP_CYCLES
 
 
 @pytest.mark.parametrize("after_ms", INSTANTS_MS)
 def test_STOP_a_frame_turns_the_motors_off_within_five_milliseconds_whatever_its_session(after_ms: int) -> None:
-    async def main() -> int:
-        async with daemon() as at:
-            ejecting = await in_mid_eject(at, after_ms)
-            before = at.world.sim.counts()
-            at.world.stage.send(encode(Frame(Stop(), session=0, tag=0)))
-            await ejecting
-            return cycles_until_off(at.world.sim, before.cycles, before.edges)
-
-    assert run(main) <= STOP_FRAME_CYCLES
+    assert cycles_to_stop(send_stop, after_ms) <= STOP_FRAME_CYCLES
 
 
 @pytest.mark.parametrize("after_ms", INSTANTS_MS)
