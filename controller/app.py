@@ -17,12 +17,13 @@ from typing import Final
 import uvicorn
 
 from controller import play as script
+from controller.agreement import options_of
 from controller.audit import opened_in
 from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, simulated_source
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
-from controller.config import BOXES, TABLE_OPTIONS, BadConfig, Config, box_argument, changed, load_config
+from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
 from controller.events.table import TableOpened
 from controller.feed import Feed
@@ -32,9 +33,8 @@ from controller.notation import live_forms, parse_act
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
 from controller.ports import Bench, BoxError, Clock
-from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named, option_table, table_options
+from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named
 from controller.rules.evening import Evening, Moment, forms_at
-from controller.rules.game import OptionValue
 from controller.rules.tricks.hand import ToLay
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
@@ -166,13 +166,6 @@ def _to_lay(moment: Moment) -> ToLay | None:
     """What the simulated players may lay in the game of the moment."""
     hands = HANDS.get(moment.game)
     return hands(moment.inner) if hands else None
-
-
-def options_of(config: Config, game: str) -> dict[str, OptionValue]:
-    """Every option of a game at this table: what the configuration says of it, and what is usual at a live table."""
-    given = {**(config.options if game == config.game else TABLE_OPTIONS), **config.games.get(game, {})}
-    known = option_table(game)
-    return table_options(game, {name: given[name] for name in given if name in known or name not in TABLE_OPTIONS})
 
 
 def _fresh_id() -> str:

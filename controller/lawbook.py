@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
+from controller.agreement import options_of
+from controller.config import BadConfig, Config, load_config
 from controller.locale import LANGUAGES, Catalogue
-from controller.rules import GAMES, BadOption, game_named, option_table, table_options
+from controller.rules import GAMES, BadOption, UnknownGame, game_named, option_table, table_options
 from controller.rules.game import OptionValue
 from controller.rules.law import HANDS
 from controller.rules.options import Option, parsed, spelled
@@ -46,22 +49,28 @@ def _choice(option: Option, value: OptionValue, catalogue: Catalogue) -> str:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run ``sabot rules`` and return its exit status: 0 printed, 2 for an option that cannot be."""
+    """Run ``sabot rules`` and return its exit status: 0 printed, 2 for what cannot be."""
     parser = argparse.ArgumentParser(
         prog="sabot rules",
         description="Print the rules in force: id, whether a hidden card may be needed, and the house's choices.",
         epilog="A star marks a choice that is not the usual one. 'sabot play --help GAME' lists what may be chosen.",
     )
-    parser.add_argument("game", choices=tuple(GAMES), metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"{', '.join(GAMES)} (default: that of the table)")
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a table's configuration, as 'sabot run' takes it")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the rules")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a choice of the house; may be repeated"
     )
     given = parser.parse_args(argv)
+    if not given.game and not given.config:
+        parser.error("say which game, or which table with --config")
     try:
-        options = table_options(given.game, parsed(option_table(given.game), given.option))
-    except BadOption as error:
+        config = load_config(given.config) if given.config else None
+        game = given.game or (config or Config()).game
+        agreed = options_of(config, game) if config else {}
+        options = table_options(game, {**agreed, **parsed(option_table(game), given.option)})
+    except (BadConfig, BadOption, UnknownGame) as error:
         print(f"sabot rules: {error}", file=sys.stderr)
         return 2
-    print("\n".join(rules_in_force(given.game, options, Catalogue(given.lang))))
+    print("\n".join(rules_in_force(game, options, Catalogue(given.lang))))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -82,6 +83,38 @@ def test_a_wrong_option_is_said_clearly(capsys: pytest.CaptureFixture[str], opti
 
 
 def test_an_unknown_game_is_said_clearly(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["whist"]) == 2
+    assert "there is no game 'whist'; there are chemin-de-fer" in capsys.readouterr().err
+
+
+def test_the_rules_of_a_table_are_those_of_its_configuration(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sabot.toml"
+    file.write_text('[table]\ngame = "zhelezka"\n[options]\nburn = "one"\n[games.rams]\nstart_score = 150\n')
+    own = printed(capsys, "--config", str(file))
+    assert own.startswith("Rules of zhelezka\n")
+    assert "* burn = one: one card is burned" in own
+    assert "* procedure = full: each thing that is done by hand" in own, "as a live table is played"
+    other = printed(capsys, "rams", "--config", str(file), "--option", "upcard=compulsory")
+    assert "* start_score = 150" in other
+    assert "* upcard = compulsory" in other
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [("[options]\ntea = 1\n", "option 'tea' does not exist"), ("[tea]\n", "there is no section [tea]")],
+)
+def test_a_wrong_configuration_is_said_clearly(
+    text: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sabot.toml"
+    file.write_text(text)
+    assert main(["--config", str(file)]) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_without_a_game_and_a_table_it_asks_for_one(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
-        main(["whist"])
-    assert "catch-the-ten" in capsys.readouterr().err
+        main([])
+    assert "say which game" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from controller.app import options_of
+from controller.agreement import options_of
 from controller.audit import replay as replay_journal
 from controller.audit import verify
 from controller.config import BadConfig, Config, load_config
