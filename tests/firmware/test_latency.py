@@ -41,12 +41,13 @@ class Host:
         self._splitter = Splitter()
         self._tag = 0
         self._last_event = 0
+        self._session = 0
         assert self.ask(Hello(NONCE, HASH)) is not None
 
     def ask(self, command: Command) -> Message | None:
         """The answer, and every event acknowledged on the way."""
         tag = 0 if isinstance(command, Hello) else self._next_tag()
-        self.sim.write(encode(Frame(command, NONCE & 0xFFFF, tag)))
+        self.sim.write(encode(Frame(command, self._session, tag)))
         answer = next((frame.message for frame in self._heard(100) if self._is_answer(frame, tag)), None)
         if self._last_event and not isinstance(command, Acknowledge):
             number, self._last_event = self._last_event, 0
@@ -58,6 +59,7 @@ class Host:
         return self._tag
 
     def _is_answer(self, frame: Frame, tag: int) -> bool:
+        self._session = frame.session
         if isinstance(frame.message, Event):
             self._last_event = frame.message.number
             return False
