@@ -1,4 +1,4 @@
-"""Zhelezka when the box fails or runs out in the middle of a round: the duels that are over stand (rules.md, 0 and 2)."""
+"""Zhelezka when the box fails or runs out in mid-round: the duels that are over stand (rules.md, sections 0 and 2)."""
 
 from __future__ import annotations
 
