@@ -6,6 +6,7 @@ answers and log to every role in every language is compared, and when it was sen
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -57,11 +58,11 @@ def test_decision_9_holds_where_the_cards_are_read_from_frames() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 @settings(max_examples=200)
 @given(seed=SEEDS)
 def test_decision_9_holds_over_200_coups_read_from_frames(seed: int) -> None:
-    must_be_alike(run_pair(seed, VEILS[GAME], eye=sparing_eye))
+    must_be_alike(run_pair(seed, replace(VEILS[GAME], alike=(0,)), eye=sparing_eye))
 
 
 @pytest.mark.parametrize("remedy", ["take_back", "lose_deal"])
