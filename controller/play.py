@@ -16,6 +16,7 @@ from controller.events import Act, Event, Refusal
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import CUT
 from controller.rules import GAMES, game_named, option_table
+from controller.rules.evening import CHANGE, VERB, Evening, Moment, now
 from controller.rules.game import Due
 from controller.rules.options import spelled
 from controller.rules.refusals import refuser
@@ -85,13 +86,12 @@ class Player:
 
     def __init__(self, script: Script, source: CardSource) -> None:
         """Open the table and put in the first shoe."""
-        self._game = game_named(script.setup.game)
-        self._refuse = refuser(self._game.refusals)
+        self._evening = Evening(script.games)
+        self._take_up(self._evening.opening(script.setup))
         self._chance = None if isinstance(script.shoe, Exact) else random.Random(script.shoe.seed)
         self._source = source
         self._left: list[str] = []
         self._out: list[str] = []
-        self.state: Any = self._game.opening(script.setup)
         self._load(Act("load"), script.shoe.order if isinstance(script.shoe, Exact) else None)
         self._feed()
 
@@ -101,6 +101,8 @@ class Player:
             refusal = self._load(action.act, action.order)
         elif action.act.verb == "misfeed":
             refusal = self._misfeed(action.act)
+        elif action.act.verb == VERB:
+            refusal = self._change(action.act)
         else:
             refusal = self._do(replace(action.act, persons=STAFF))
         if refusal:
@@ -110,6 +112,22 @@ class Player:
     def report(self) -> dict[str, Any]:
         """What became of the table, without the refusals."""
         return self._game.report(self.state)
+
+    def _change(self, act: Act) -> Refusal | None:
+        """Go over to another game; its cards are still to be loaded."""
+        moment = Moment(self.state, self._waiting)
+        events = self._evening.decide(moment, act)
+        if isinstance(events, Refusal):
+            return events
+        for event in events:
+            moment = self._evening.evolve(moment, event)
+        self._take_up(moment)
+        return None
+
+    def _take_up(self, moment: Moment) -> None:
+        self._game, self._waiting = now(moment), moment.guests
+        self.state: Any = moment.inner
+        self._refuse = refuser(self._game.refusals)
 
     def _do(self, act: Act) -> Refusal | None:
         events = self._game.decide(self.state, act)
@@ -298,7 +316,7 @@ def _help(parser: argparse.ArgumentParser, game: str, catalogue: Catalogue) -> s
         return parser.format_help()
     rules = game_named(game)
     manual = {
-        "Acts": [(form.usage(verb), form.means) for verb, form in rules.forms.items()],
+        "Acts": [(form.usage(verb), form.means) for verb, form in {**rules.forms, **CHANGE}.items()],
         "Options": [(name, f"{o.takes()}; default {spelled(o.default)}") for name, o in option_table(game).items()],
         "Codes": [
             (f"{code:<28}{kind.rule}", catalogue.template(f"refusal-{code}")) for code, kind in rules.refusals.items()

@@ -12,9 +12,10 @@ from controller.cards import SUITS, BadCard, Card, card
 from controller.events import Act
 from controller.notation import LONGEST_NAME, is_name, parse_act, shoe_order
 from controller.ports import UnreadableAct
-from controller.rules import BadOption, BadSeats, UnknownGame, game_named, option_table, table_options
+from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named, option_table, table_options
+from controller.rules.evening import CHANGE, VERB
 from controller.rules.forms import Form
-from controller.rules.game import Setup
+from controller.rules.game import OptionValue, Setup
 from controller.rules.options import Option
 
 SENIORITY: Final = {"AKQ": "AKQJT98765432", "A23": "A23456789TJQK"}
@@ -60,6 +61,8 @@ class Script:
     setup: Setup
     shoe: Exact | Shuffled
     actions: tuple[Action, ...]
+    games: Mapping[str, Mapping[str, OptionValue]]
+    """Options of every game that the table may go over to."""
 
 
 def read_script(path: Path) -> Script:
@@ -92,9 +95,13 @@ def script_of(content: Mapping[str, Any]) -> Script:
         if key not in KEYS:
             raise BadScript(f"there is no key {key!r}; there are {', '.join(KEYS)}")
     game = _text(content, "game")
-    forms = game_named(game).forms
+    forms = {**game_named(game).forms, **CHANGE}
     shoe = _shoe(content.get("shoe", ""))
-    options = table_options(game, _defaults(shoe, option_table(game)) | _table(content, "options"))
+    if isinstance(shoe, Shuffled) and shoe.packs and "decks" not in option_table(game):
+        raise BadScript("shoe.decks: the rules of this game say how many packs there are; write { seed = 7 }")
+    games = {**_table(content, "games"), game: _table(content, "options")}
+    agreed = {name: _agreed(name, games.get(name, {}), shoe) for name in {**dict.fromkeys(GAMES), **games}}
+    options = agreed[game]
     seats = _seats(content, str(options.get("seat_order", "AKQ")), str(options.get("rotation", "left")), forms)
     guests = _names(content.get("guests", []), "guests", forms)
     for place, name in enumerate(guests):
@@ -104,7 +111,7 @@ def script_of(content: Mapping[str, Any]) -> Script:
     purses, guest_purses = _purses(content.get("purse", USUAL_PURSE), seats, guests)
     setup = Setup(game, seats, purses, banker, options, guests, guest_purses)
     game_named(game).opening(setup)
-    return Script(setup, shoe, _actions(content.get("actions", []), (*seats, *guests), shoe, forms))
+    return Script(setup, shoe, _actions(content.get("actions", []), (*seats, *guests), shoe, forms), agreed)
 
 
 KEYS: Final = (
@@ -115,12 +122,20 @@ KEYS: Final = (
     "banker",
     "dealer",
     "options",
+    "games",
     "shoe",
     "actions",
     "draw_seats",
     "chair",
 )
 """What may stand at the top of a script."""
+
+
+def _agreed(game: str, chosen: Any, shoe: Exact | Shuffled) -> dict[str, OptionValue]:
+    """Every option of a game of the script."""
+    if not isinstance(chosen, dict):
+        raise BadScript(f"games.{game} = {chosen!r}: write a table of options")
+    return table_options(game, _defaults(shoe, option_table(game)) | chosen)
 
 
 def _defaults(shoe: Exact | Shuffled, known: Mapping[str, Option]) -> dict[str, Any]:
@@ -130,8 +145,6 @@ def _defaults(shoe: Exact | Shuffled, known: Mapping[str, Option]) -> dict[str, 
         usual["shoe_end"] = "play_out_void"
     elif shoe.packs:
         usual["decks"] = shoe.packs
-        if "decks" not in known:
-            raise BadScript("shoe.decks: the rules of this game say how many packs there are; write { seed = 7 }")
     return {name: value for name, value in usual.items() if name in known}
 
 
@@ -274,6 +287,8 @@ def _actions(
         except (UnreadableAct, BadScript) as error:
             raise BadScript(f"actions[{place}]: {error}") from None
         came = actions[-1].act
+        if came.verb == VERB:
+            forms = {**forms, **game_named(came.other or "").forms}  # the change may yet be refused
         if forms[came.verb].seat == "new" and came.seat not in known:
             known.append(came.seat or "")
     return tuple(actions)

@@ -123,6 +123,28 @@ def test_punto_banco_is_played_like_the_others(table: Table) -> None:
     assert list(played)[-1] == "coups"
 
 
+def test_a_script_goes_from_one_game_to_another_between_hands(table: Table) -> None:
+    played = table.play(
+        """
+        game = "chemin-de-fer"
+        seats = ["P1", "P2", "P3"]
+        guests = ["G1"]
+        purse = 100
+        shoe = "9s 2h Ks Jd"
+        games.punto-banco = { commission = 0 }
+        actions = ["P1 bank 40", "P2 stake 40", "close", "game punto-banco", "deal", "game rams", "game chemin-de-fer",
+                   "game punto-banco", "load 2h 9s Jd Kc", "P1 banco 60", "P2 banco 10", "deal", "P3 leave"]
+        """
+    )
+    refused = [(one["action"], one["code"]) for one in played["refused"]]
+    assert refused == [(3, "GAME_MID_HAND"), (12, "UNKNOWN_ACT")]
+    assert (played["game"], played["purses"], played["house"]) == (
+        "punto-banco",
+        {"P1": 120, "P2": 150, "P3": 100},
+        -70,
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
@@ -133,6 +155,10 @@ def test_punto_banco_is_played_like_the_others(table: Table) -> None:
             'game = "rams"\nseats = ["P1", "P2", "P3"]\nbanker = "P1"\ndealer = "P2"',
             "cannot both stand",
         ),
+        ('game = "zhelezka"\nseats = ["P1", "P2"]\ngames.whist = {}', "there is no game 'whist'"),
+        ('game = "zhelezka"\nseats = ["P1", "P2"]\ngames.rams = 5', "games.rams = 5: write a table of options"),
+        ('game = "zhelezka"\nseats = ["P1", "P2"]\ngames.rams.tea = 5', "option 'tea' does not exist in rams"),
+        ('game = "zhelezka"\nseats = ["P1", "P2"]\nactions = ["game whist"]', "'whist' stands where a name belongs"),
         ('game = "rams"\nseats = ["P1", "P2", "P3"]\ndealer = "P9"', "dealer = 'P9' is not one of the seats"),
         (
             'game = "rams"\nseats = ["P1", "P2", "P3"]\nshoe = { decks = 2, seed = 1 }',
