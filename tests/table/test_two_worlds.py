@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from controller.cards import PACK
 from controller.rules import GAMES, option_table
 from controller.rules.punto import PUNTO_BANCO
-from controller.rules.zhelezka.house import ZHELEZKA
 from tests.table.leaks import LEAKS
 from tests.table.sparing import sparing_eye
 from tests.table.stand import GAME, camera_eye
@@ -26,7 +25,7 @@ from tests.table.wire import Sent, cards_named, first_difference
 
 SEEDS = st.integers(0, 2**32)
 
-PAIRS: Final = {"chemin-de-fer": 12, "zhelezka": 6, "ochko": 6, "rams": 3, "catch-the-ten": 3}
+PAIRS: Final = {"chemin-de-fer": 10, "zhelezka": 5, "ochko": 5, "rams": 2, "catch-the-ten": 2}
 """Pairs of tables of each game; ``./sabot soak --only worlds`` plays more."""
 
 
@@ -73,19 +72,18 @@ def test_decision_9_holds_whatever_a_revoke_costs(remedy: str) -> None:
 @pytest.mark.parametrize("game", VEILS)
 def test_pairs_do_differ_and_do_part(game: str) -> None:
     """What is compared is worth it: nearly all hidden cards differ, and hands come to be opened."""
-    outcomes = [run_pair(seed, VEILS[game]) for seed in range(2)]
-    assert any(outcome.parted for outcome in outcomes)
-    assert all(outcome.hidden >= 3 for outcome in outcomes)
+    outcome = run_pair(1, VEILS[game])
+    assert outcome.parted
+    assert outcome.hidden >= 3
 
 
-OF_THE_EYE = ("a moment", "the log")
-"""Leaks that are the same in every game."""
+OF_THE_RULES = ("a value of the view", "an offer", "a refusal", "a message number")
+"""Leaks that each game could have in its own way."""
+
+PLANTED = [(GAME, leak) for leak in LEAKS] + [(game, leak) for game in ("ochko", "rams") for leak in OF_THE_RULES]
 
 
-@pytest.mark.parametrize(
-    ("game", "leak"),
-    [(game, leak) for game in VEILS if game != ZHELEZKA for leak in LEAKS if game == GAME or leak not in OF_THE_EYE],
-)
+@pytest.mark.parametrize(("game", "leak"), [*PLANTED, ("catch-the-ten", "a value of the view")])
 def test_a_table_that_tells_is_found_out(game: str, leak: str) -> None:
     """The comparison can fail: each kind of leak is found within a few rounds."""
     veil = VEILS[game]
