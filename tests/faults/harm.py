@@ -17,10 +17,10 @@ Harm = tuple[ByteFault, ...]
 Harms = Callable[[Way, int, int], Iterable[Harm]]
 """What may befall a byte: its way, its number and the byte in, each harm out."""
 
-EVERY_DAY: Final = 0.04
+EVERY_DAY: Final = 0.02
 """Share of all bytes that come to harm in the fast tests."""
 
-SEVERAL: Final = 0.2
+SEVERAL: Final = 0.1
 """Share of all bytes at which several bits are turned over."""
 
 

@@ -20,7 +20,7 @@ CARDS = 2
 def test_some_bytes_of_a_session_come_to_harm_and_every_card_is_dealt_once() -> None:
     branches = harmed(sparse, CARDS)
     assert branches.failures == []
-    assert branches.count > 50
+    assert branches.count > 20
 
 
 @pytest.mark.slow
@@ -37,7 +37,7 @@ def test_every_byte_of_a_session_comes_to_harm_and_every_card_is_dealt_once(dama
 def test_no_bits_turned_over_pass_for_another_frame() -> None:
     branches = harmed(several_bits, CARDS)
     assert branches.failures == []
-    assert branches.count > 300
+    assert branches.count > 150
 
 
 @pytest.mark.parametrize("resets", [False, True])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
 
 from controller.box.bench import BROWN_OUT_MV
+from controller.box.wired import WiredBox
+from controller.ports import EjectReport, Outcome
 from firmware.sim.box_library import Hand
 from firmware.sim.sim import Reset
 from tests.faults.branches import Branches
@@ -118,6 +120,21 @@ def test_a_blow_at_some_instants_of_an_eject_doubles_and_loses_no_card(blow: Blo
     branches.run(lambda: dealt_on(branches, blow, 20 * STEP_MS))
     assert branches.failures == []
     assert branches.count == 8
+
+
+def test_a_box_that_takes_what_it_does_not_know_for_a_card_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These tests can fail."""
+    eject = WiredBox.eject
+
+    async def lie(box: WiredBox, eject_id: int) -> EjectReport:
+        report = await eject(box, eject_id)
+        return replace(report, outcome=Outcome.OK) if report.outcome is Outcome.UNKNOWN else report
+
+    monkeypatch.setattr(WiredBox, "eject", lie)
+    branches = Branches()
+    branches.run(lambda: dealt_on(branches, BLOWS[0], 20 * STEP_MS))
+    assert branches.count == 8
+    assert branches.failures
 
 
 @pytest.mark.slow
