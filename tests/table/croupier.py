@@ -32,7 +32,7 @@ MOST_MOVES = 400
 """A croupier who has made so many moves and is not where he wants to be is in a dead end."""
 
 
-WRONGLY_NAMED = frozenset({"COMPOSITION_EXCEEDED", "NOT_IN_PACK", "UPCARD_RESERVED", *BROKEN.values()})
+WRONGLY_NAMED = frozenset({"COMPOSITION_EXCEEDED", "NOT_IN_PACK", "CARD_SHOWN", "UPCARD_RESERVED", *BROKEN.values()})
 """Answers to a croupier who names a card by guess that cannot be; he guesses again."""
 
 BETWEEN = frozenset({"load", "bank", "betting", "reshuffle"})
