@@ -24,7 +24,7 @@ CARDS = 3
 """Cards of the life in which the daemon is killed."""
 
 NEXT_LIVES = [(0.0, False), (0.2, False), (0.2, True), (3.0, True)]
-"""Seconds until the next daemon starts (at once, in mid-eject, when the board has long disarmed itself), and whether its
+"""Seconds until the next daemon starts (at once, in mid-eject, when the board is long disarmed), and whether its
 opening of the port resets the board."""
 
 
