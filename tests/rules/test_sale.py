@@ -176,3 +176,10 @@ def test_R_EQP_10_the_bank_may_be_spoken_of_when_the_shoe_is_short(act: str) -> 
 def test_three_plain_wins_are_no_matter_of_a_natural() -> None:
     table = staked("Kh 3s 6d 4s", sell_min_wins=1).ok("deal", "P2 stand", "P1 stand", "P1 sell")
     assert table.phase == "sale"
+
+
+def test_a_sale_ends_with_the_game_when_everybody_gets_up() -> None:
+    table = after_wins(3, seats=3).ok("P1 sell", "P3 leave", "P2 leave")
+    assert (table.phase, table.report["bank"], table.view.turn) == ("over", 0, None)
+    table.ok("P1 leave")
+    assert table.ok("P2 join 0", "P3 join 0").phase == "bank"

@@ -225,7 +225,7 @@ def _to_next_stage(state: State, stage: str) -> State:
 def _over_or_on(state: State) -> State:
     enough = sum(seat.present for seat in state.seats) > 1
     if not enough:
-        return _to_next_stage(state, "over")
+        return _to_next_stage(state._replace(asked=None), "over")
     return state._replace(stage="bank") if state.stage == "over" else state
 
 
