@@ -19,7 +19,7 @@ from tests.faults.invariant import must_balance, must_never_claim_too_much
 from tests.faults.life import bury
 from tests.faults.stand import FirmwareStand, Room, shoe
 
-FEWEST, MOST = 2, 5
+FEWEST, MOST = 2, 4
 """Cards of a run while things befall it; one more follows."""
 
 MOST_STEPS: Final = 120

@@ -13,14 +13,14 @@ from tests.faults.harm import every, harmed, several_bits, sparse
 from tests.faults.invariant import must_balance
 from tests.faults.stand import FirmwareStand, Room
 
-CARDS = 2
-"""Ejects of the session."""
+CARDS = 1
+"""Ejects of the session; that of ``./sabot soak --only bytes`` has three."""
 
 
 def test_some_bytes_of_a_session_come_to_harm_and_every_card_is_dealt_once() -> None:
     branches = harmed(sparse, CARDS)
     assert branches.failures == []
-    assert branches.count > 20
+    assert branches.count > 15
 
 
 @pytest.mark.slow
@@ -29,7 +29,7 @@ def test_some_bytes_of_a_session_come_to_harm_and_every_card_is_dealt_once() -> 
 def test_every_byte_of_a_session_comes_to_harm_and_every_card_is_dealt_once(damage: Damage) -> None:
     branches = harmed(every(damage), CARDS)
     assert branches.failures == []
-    assert branches.count > 900
+    assert branches.count > 1_200
 
 
 @pytest.mark.slow
@@ -37,7 +37,7 @@ def test_every_byte_of_a_session_comes_to_harm_and_every_card_is_dealt_once(dama
 def test_no_bits_turned_over_pass_for_another_frame() -> None:
     branches = harmed(several_bits, CARDS)
     assert branches.failures == []
-    assert branches.count > 150
+    assert branches.count > 100
 
 
 @pytest.mark.parametrize("resets", [False, True])

@@ -23,7 +23,7 @@ from tests.faults.stand import FirmwareStand, Room
 CARDS = 3
 """Cards of the life in which the daemon is killed."""
 
-NEXT_LIVES = [(0.0, False), (0.2, False), (0.2, True), (3.0, True)]
+NEXT_LIVES = [(0.0, False), (0.2, False), (3.0, True)]
 """Seconds until the next daemon starts (at once, in mid-eject, when the board is long disarmed), and whether its
 opening of the port resets the board."""
 

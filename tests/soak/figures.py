@@ -11,6 +11,7 @@ import cv2
 from tests.bench.rooms import Sitting, play_shoe
 from tests.soak.firmware import firmware
 from tests.soak.games import games
+from tests.soak.harmed import DAMAGES, harmed_bytes
 from tests.soak.kills import MUST_BE_ZERO, kills
 from tests.soak.runner import Figure
 from tests.soak.worlds import worlds
@@ -39,6 +40,7 @@ FIGURES = (
     Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
     Figure("games", "random games of each kind", 2_000, 50, games, zero=("broken",)),
     Figure("worlds", "pairs of tables", 1_000, 25, worlds, zero=("leaks",)),
+    Figure("bytes", "damages", len(DAMAGES), 1, harmed_bytes, zero=("violations",)),
     Figure("firmware", "runs of chance", 10_000, 500, firmware, zero=("violations",)),
     Figure("kills", "kills", 500, 25, kills, zero=MUST_BE_ZERO),
 )
