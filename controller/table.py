@@ -203,9 +203,9 @@ class Table:
         return flight is not None and (flight.presented or flight.eject_id == status.last_id)
 
     def _arming_base(self, status: BoxStatus) -> int:
-        """The last eject id that counts as done: an intended one that the box never saw is still to come."""
+        """The last eject id that counts as done: one without an end that the box never saw is still to come."""
         flight = self._state.flight
-        unseen = flight and not flight.presented and status.last_id < flight.eject_id
+        unseen = flight and self._is_unbooked(flight.eject_id) and status.last_id < flight.eject_id
         return self._state.last_eject - 1 if unseen else self._state.last_eject
 
     def _book(self, *events: Event, cause: str = "", actor: str = "croupier") -> int:

@@ -262,7 +262,9 @@ def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
 def _started(state: TableState, event: DaemonStarted) -> TableState:
     about = (("card", event.in_flight or 0), ("seat", (state.flight and state.flight.due.seat) or "-"))
     notice = START_NOTICES.get(event.found)
-    fault = START_FAULTS.get(event.found)
+    # An eject that a person must count has ended, whatever the box says of it.
+    counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
+    fault = None if counted else START_FAULTS.get(event.found)
     return replace(
         state,
         notices=(Notice(notice, about),) if notice else (),

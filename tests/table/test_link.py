@@ -13,10 +13,11 @@ import pytest_asyncio
 from controller.box.simulated import SimulatedBox, SimulatedHands
 from controller.events.banking import CardDealt
 from controller.events.table import BoxFound, EjectIntended, LinkFailed, TableOpened
-from controller.ports import BoxPhase, BoxStatus, EjectRefused, Happening, Refused
+from controller.ports import BoxPhase, BoxStatus, EjectRefused, Happening, Outcome, Refused
 from controller.rules import game_named
+from controller.rules.game import Due
 from controller.table import _found
-from controller.table_state import Fault, _graver, evolve_table, opening_state
+from controller.table_state import Fault, Flight, _graver, evolve_table, opening_state, what_was_in_flight
 from tests.table.stand import Stand, shuffled_shoe
 from tests.table.test_faults import finish, must_balance, to_first_card
 
@@ -257,6 +258,17 @@ async def test_a_box_that_does_not_arm_and_has_nothing_wrong_is_said_at_the_star
     with pytest.raises(EjectRefused, match="another definition"):
         async with Stand(order=ORDER):
             pass
+
+
+def test_an_eject_that_a_person_must_count_is_not_begun_again_by_a_new_daemon() -> None:
+    """The board had accepted it and lost its power before it could keep that: the outcome is booked as UNKNOWN."""
+    opened = TableOpened("Table", "chemin-de-fer", ("P1", "P2"), (100, 100), "P1", ())
+    game = game_named("chemin-de-fer")
+    flight = Flight(2, Due("P1", "hand", "down"))
+    state = replace(opening_state(game, opened), flight=flight, last_eject=2, fault=Fault("UNKNOWN"))
+    started = what_was_in_flight(state, BoxStatus("any", BoxPhase.DISARMED, 1, Outcome.OK, True, None))
+    assert evolve_table(game, state, started).fault == Fault("UNKNOWN")
+    assert evolve_table(game, replace(state, fault=None), started).fault.code == "IN_FLIGHT_NOT_MOVED"
 
 
 def test_a_fault_that_a_person_must_count_is_not_hidden_by_another() -> None:
