@@ -23,6 +23,7 @@ def test_some_bytes_of_a_session_come_to_harm_and_every_card_is_dealt_once() -> 
     assert branches.count > 15
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("damage", Damage)

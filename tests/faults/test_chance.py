@@ -22,6 +22,7 @@ def test_a_run_is_the_same_each_time() -> None:
     assert one(SEED, 6) == one(SEED, 6)
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("first", range(0, RUNS, RUNS // SHARDS))

@@ -142,6 +142,7 @@ def test_a_box_that_takes_what_it_does_not_know_for_a_card_is_found_out(monkeypa
     assert branches.failures
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("blow", BLOWS, ids=lambda blow: blow.name)

@@ -138,6 +138,7 @@ def test_a_daemon_that_is_killed_at_some_instants_is_followed_by_one_that_goes_o
     assert branches.count > 8
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(("away_s", "resets"), NEXT_LIVES)

@@ -70,6 +70,7 @@ def test_the_table_goes_on_after_the_mains_failed_at_some_instants(taken: bool) 
     assert branches.count > 8
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(("holds_s", "taken"), [(HOLDS_S[0], False), (HOLDS_S[1], False), (HOLDS_S[2], True)])

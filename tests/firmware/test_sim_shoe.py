@@ -64,6 +64,7 @@ def test_a_pack_is_dealt_the_same_twice_and_each_card_within_its_time() -> None:
     assert first.slowest_s <= MOST_TO_PRESENTED_S
 
 
+@pytest.mark.alone
 @pytest.mark.slow
 def test_twelve_packs_are_dealt_the_same_twice_in_less_than_fifteen_seconds() -> None:
     begun = time.process_time()

@@ -246,7 +246,22 @@ def test_all_tests_install_what_is_missing_by_sudo(machine: Machine) -> None:
     assert result.returncode == 0
     assert "sudo env DEBIAN_FRONTEND=noninteractive apt-get update" in result.stderr
     assert "noninteractive install -y --no-install-recommends chromium npm shellcheck" in result.stderr
-    assert result.stdout == f"{machine.home}|{machine.home}|-P|-m|pytest|"
+    alone, beside = "-m|alone|", "-m|not alone|--numprocesses|auto|--dist|loadfile|"
+    assert result.stdout == "".join(f"{machine.home}|{machine.home}|-P|-m|pytest|{words}" for words in (alone, beside))
+
+
+@pytest.mark.parametrize(
+    ("alone", "beside", "status"),
+    [(0, 0, 0), (1, 0, 1), (0, 1, 1), (5, 0, 0), (0, 5, 0), (5, 1, 1), (5, 5, 5), (2, 1, 1)],
+)
+def test_all_tests_fail_when_either_half_fails_or_neither_has_a_test(
+    machine: Machine, alone: int, beside: int, status: int
+) -> None:
+    machine.program("env", 'shift; exec "$@"')
+    machine.program("id", "echo 0")
+    machine.program("apt-get", "echo installed")
+    result = machine.sabot("test", "--all", FAKE_ALONE_STATUS=str(alone), FAKE_STATUS=str(beside))
+    assert result.returncode == status
 
 
 def test_all_tests_install_a_missing_venv_module_too(machine: Machine) -> None:
