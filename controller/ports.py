@@ -167,10 +167,10 @@ class Box(Protocol):
         ...
 
     async def arm(self, base_id: int) -> None:
-        """Allow motion; the next eject id is ``base_id + 1``.
+        """Allow motion; the next eject id is ``base_id + 1``, judged by the status or report that was given last.
 
         Raises:
-            EjectRefused: while lid or STOP is open, the supply is low, or the board is not built for this program.
+            EjectRefused: when the box has counted on since; while lid or STOP is open, the supply is low, or the board is not built for this program.
         """
         ...
 
@@ -224,6 +224,25 @@ class Bench(Protocol):
 
     async def say(self, word: str) -> None:
         """Do it. Raises ValueError for a word it does not know or that makes no sense now."""
+        ...
+
+
+class Panel(Protocol):
+    """What the machine that runs the daemon holds at a table itself: DEAL button, call lamp, a contact in the STOP loop.
+
+    The contact is open from the start, and opens when the panel is let go of.
+    """
+
+    async def next_press(self) -> None:
+        """Wait until the DEAL button is pressed anew."""
+        ...
+
+    def call(self, *, on: bool) -> None:
+        """Light the lamp that calls the floor, or put it out."""
+        ...
+
+    async def release_stop(self) -> None:
+        """Close the contact: by this machine, the motors may have current."""
         ...
 
 
@@ -300,6 +319,8 @@ class Scene:
     """0 a clean window .. 1 an opaque one."""
     light: float = 1.0
     """Brightness as a share of nominal; 0 is dark."""
+    camera_deg: float = 0.0
+    """How far the camera is turned in its holder, counter-clockwise as it sees the window."""
     noise_seed: int = 0
     """Seed of this instant's sensor noise and skew of the card, so that a run can be repeated."""
 
@@ -309,6 +330,34 @@ class SceneSource(Protocol):
 
     def scene(self) -> Scene:
         """What stands before the window now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class WindowFigures:
+    """What the camera's picture of the empty window measures; a figure without meaning is 0."""
+
+    marks: int
+    """Of the four marks on the roof, how many are seen."""
+    um_per_px: int
+    """Size of a pixel in the window."""
+    turn_mdeg: int
+    """How far the picture is turned, thousandths of a degree."""
+    white: int
+    """Grey level of the marks, 0 to 255."""
+    roof: int
+    """Grey level of the bare roof."""
+    edge_um: int
+    """Width of a mark's edge: the focus."""
+    haze_percent: int
+    """How uneven the bare roof looks: dirt and glare."""
+
+
+class Sight(Protocol):
+    """The camera as whoever sets it up needs it: figures of the empty window, never a picture."""
+
+    def window(self) -> WindowFigures | None:
+        """Measure the window now; None when the camera gives no picture."""
         ...
 
 

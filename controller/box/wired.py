@@ -118,6 +118,7 @@ class WiredBox:
             transport, clock, nonces, began=self._begin, heard=self._hear, told=self._note, lost=self._lose
         )
         self._inbox = Inbox()
+        self._last_told = 0  # the last eject id of the board's record, as it was told to whoever asked
         self._loss_is_news = False
         self._overflow = False
         self._overflow_is_news = False
@@ -150,6 +151,7 @@ class WiredBox:
     async def status(self) -> BoxStatus:
         """A snapshot."""
         status = await self._line.status()
+        self._last_told = status.last_id
         return BoxStatus(
             self._name,
             PHASES.get(status.phase, BoxPhase.FAULT),
@@ -163,12 +165,15 @@ class WiredBox:
         )
 
     async def arm(self, base_id: int) -> None:
-        """Allow motion, once a card that still moves has come to its end."""
+        """Allow motion, once a card that still moves has come to its end.
+
+        The board refuses when its record is not the one that was told last: ``base_id`` was judged by that.
+        """
         if not self._line.is_ours:
             raise refused(protocol.Refusal.OTHER_DEFINITION)
-        while (status := await self._line.status()).phase == Phase.FEEDING:
+        while (await self._line.status()).phase == Phase.FEEDING:
             await self._line.bell.wait_for(self._clock, POLL_S)
-        await self._do(Arm(base_id, status.last_id))
+        await self._do(Arm(base_id, self._last_told))
 
     async def disarm(self) -> None:
         """Forbid motion."""
@@ -201,6 +206,7 @@ class WiredBox:
                 outcome = await self._recorded(eject_id)
         except BoxUnreachable as error:
             outcome = await self._found(eject_id, error, accepted=accepted)
+        self._last_told = eject_id
         return EjectReport(eject_id, outcome)
 
     async def clear(self) -> BoxStatus:

@@ -81,6 +81,7 @@ class LinkContract:
         await rig.bench.say("plug")
         await rig.clock.advance(FOUND_S)
         await rig.box.reachable()
+        assert (await rig.box.status()).last_id == 1
         await rig.box.arm(1)
         assert (await rig.box.eject(1)).outcome is Outcome.OK
         assert rig.places().magazine == before.magazine[1:]

@@ -114,6 +114,15 @@ async def test_a_late_copy_of_an_eject_is_dropped_in_its_session_and_in_every_la
         await box.arm(1)
 
 
+async def test_a_box_that_has_counted_on_since_it_was_asked_is_not_armed(board: Board, box: WiredBox) -> None:
+    await box.open()
+    board.world.state = replace(board.world.state, last_id=1)
+    with pytest.raises(EjectRefused, match="counted on"):
+        await box.arm(0)
+    assert (await box.status()).last_id == 1
+    await box.arm(1)
+
+
 async def test_a_host_that_is_silent_is_noticed_by_its_beat(clock: VirtualClock, board: Board, box: WiredBox) -> None:
     """Without a good frame for a second the board disarms: the beat must come oftener."""
     await ready(box, clock)
