@@ -1,7 +1,7 @@
 """Sentences in each language: plain Fluent catalogues, one folder a language.
 
 Every ``controller/locale/<lang>/*.ftl`` is loaded. A missing message, a missing parameter and a file that cannot be
-parsed are named errors, never a half sentence on the page.
+parsed are named errors, never a half sentence on the page. ``CARD($card)`` writes a card in the language's letters.
 """
 
 from __future__ import annotations
@@ -16,6 +16,12 @@ from fluent.syntax.visitor import Visitor
 
 LANGUAGES: Final = ("en", "ru")
 """Languages that the page offers, the default first."""
+
+SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+"""Suits as a sentence writes them."""
+
+LETTERS: Final = "page-rank-"
+"""Before a rank, the message with what the language writes for it; a rank without one is its number."""
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -71,8 +77,9 @@ class Catalogue:
         if lang not in LANGUAGES:
             raise UnknownLanguage(lang)
         self.lang = lang
+        written: dict[str, Any] = {"CARD": self.card}
         # Bidi isolation marks around every parameter would be invisible bytes in the page's and the scripts' JSON.
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle([lang], use_isolating=False, functions=written)
         self._messages: dict[str, ast.Message] = {}
         for path in sorted((folder / lang).glob("*.ftl")):
             self._load(path)
@@ -107,6 +114,14 @@ class Catalogue:
         if errors:
             raise MissingParameter(self.lang, message_id, "; ".join(str(error) for error in errors))
         return str(sentence)
+
+    def card(self, name: object) -> str:
+        """The card ``name`` of the table script as a sentence writes it; what names no card stays as it is."""
+        text = str(name)
+        if len(text) != len("As") or text[1] not in SIGNS:
+            return text
+        letter = LETTERS + text[0]
+        return (self.text(letter) if letter in self._messages else text[0]) + SIGNS[text[1]]
 
     def template(self, message_id: str) -> str:
         """The sentence with ``{name}`` in place of each parameter, for a page that fills it in by itself.

@@ -352,6 +352,9 @@ class PuntoBanco:
         shoe, hands, hold = state.shoe, state.hands or Hands(), state.hold
         opened = {side: tuple(CardView(one.number, one.card) for one in hands.of(side)) for side in SIDES}
         stakes = {at: sum(bet.amount for bet in state.bets if bet.seat == at) for at in state.purses}
+        fields = {
+            (at, on): sum(b.amount for b in state.bets if b.seat == at and b.on == on) for at in stakes for on in BETS
+        }
         params = (("number", hold.number), ("card", str(hold.card))) if hold else ()
         return GameView(
             game=self.name,
@@ -369,6 +372,7 @@ class PuntoBanco:
             due=due(state),
             alarms=(Alarm(hold.code, "R-EQP-11", params),) if hold else (),
             coups=state.closed[-LATEST:],
+            facts=tuple((f"{at} {on}", chips) for (at, on), chips in fields.items() if chips),
         )
 
     def report(self, state: State) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from controller.rules.evening import CHANGE
 from controller.rules.game import Offer
 from controller.rules.ochko.laying import LAID
 from controller.rules.ochko.offers import MAIN as OCHKO_MAIN
+from controller.rules.punto import BETS
 from controller.rules.rams.offers import MAIN as RAMS_MAIN
 from controller.rules.tens.offers import MAIN as TENS_MAIN
 from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST, RETRIED_FAULTS
@@ -77,6 +78,10 @@ FAMILIES = {
     "page-note-": NOTES,
     "page-winner-": (*WINNERS, "several"),
     "page-letter-": WINNERS,
+    "page-rank-": tuple("AKQJT"),
+    "page-side-": ("punter", "banker"),
+    "page-bet-": BETS,
+    "next-punto-banco-": ("betting", "dealing", "held", "presented-hand", "presented-third"),
     "page-box-": BOX_PHASES,
     "page-wait-": BOX_PHASES,
     "page-face-": ("up", "down"),
@@ -153,6 +158,26 @@ def test_a_sentence_has_no_invisible_marks_around_its_parameters(catalogues: dic
 def test_numbers_are_written_as_the_language_writes_them(catalogues: dict[str, Catalogue]) -> None:
     said = {lang: catalogue.text("page-all", {"high": 12500}) for lang, catalogue in catalogues.items()}
     assert said == {"en": "All 12,500", "ru": "Всё 12\N{NO-BREAK SPACE}500"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "written"),
+    [("en", ["A♠", "K♥", "Q♦", "J♣", "10♠", "9♥", "??"]), ("ru", ["Т♠", "К♥", "Д♦", "В♣", "10♠", "9♥", "??"])],
+)
+def test_cards_are_written_in_the_letters_of_the_language(
+    catalogues: dict[str, Catalogue], lang: str, written: list[str]
+) -> None:
+    for name, expected in zip("As Kh Qd Jc Ts 9h ??".split(), written, strict=True):
+        assert expected in catalogues[lang].text("refusal-CARD_NOT_HELD", {"seat": "P2", "card": name}).split(".")[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_a_refusal_or_an_alarm_writes_its_card(catalogues: dict[str, Catalogue], lang: str) -> None:
+    """A number in the place of a card, as in the alarms of a restart, is no card and stays one."""
+    catalogue = catalogues[lang]
+    for name in (name for name in catalogue.ids() if name.startswith(("refusal-", "alarm-"))):
+        said = catalogue.text(name, {**dict.fromkeys(catalogue.parameters(name), "x"), "card": "Th"})
+        assert not re.search(r"\bTh\b", said) or name == "alarm-IN_FLIGHT_NOT_MOVED", said
 
 
 def test_a_template_keeps_its_parameters_for_the_page_to_fill_in(catalogues: dict[str, Catalogue]) -> None:

@@ -18,6 +18,12 @@ page-natural = Natural { $total }
 page-card-hidden = a card, face down
 page-card-unread = not read
 
+page-rank-A = A
+page-rank-K = K
+page-rank-Q = Q
+page-rank-J = J
+page-rank-T = 10
+
 page-status-banker = deals
 page-status-lead = leads
 page-status-staked = staked
@@ -83,6 +89,7 @@ page-box-presented = Card in the mouth
 page-box-fault = Box stopped
 
 page-wait-idle = One moment …
+page-tap-seat = Tap a seat
 page-wait-filling = The box takes the new shoe …
 page-wait-feeding = The box gives a card …
 page-wait-presented = Take the card

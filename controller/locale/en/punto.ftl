@@ -14,5 +14,30 @@ option-tie_pays = times the bet that a tie pays: { $value }.
 act-punto = { $seat } bets on punto
 act-banco = { $seat } bets on banco
 act-tie = { $seat } bets on a tie
-next-punto-banco-betting = Your bets?
+next-punto-banco-betting = Your bets? Tap the seat of whoever bets.
+next-punto-banco-dealing = A card comes for { $seat ->
+    [banker] banco
+   *[punter] punto
+}.
+next-punto-banco-presented-hand = Lay the card { $face ->
+    [down] face down
+   *[up] face up
+} for { $seat ->
+    [banker] banco
+   *[punter] punto
+}.
+next-punto-banco-presented-third = A third card, { $face ->
+    [down] face down
+   *[up] face up
+}, for { $seat ->
+    [banker] banco
+   *[punter] punto
+}.
 next-punto-banco-held = Stopped: call the floor.
+
+page-side-punter = Punto
+page-side-banker = Banco
+page-bet-punto = Punto
+page-bet-banco = Banco
+page-bet-tie = Tie
+page-won = { $side } wins

@@ -85,7 +85,7 @@ refusal-SEATS_SPEAK_FIRST = Guests stake after the seats. Next: { $turn }.
 refusal-NO_SIDE_BET = { $seat } has no bet to take back.
 refusal-ONE_SIDE_BET = { $seat } has bet already: one bet each.
 
-alarm-COMPOSITION_EXCEEDED = Stop: card { $number }, { $card }, has come out oftener than the packs hold it. Call the floor.
+alarm-COMPOSITION_EXCEEDED = Stop: card { $number }, { CARD($card) }, has come out oftener than the packs hold it. Call the floor.
 alarm-CARD_IN_DOUBT = Stop: card { $number } is in doubt. Call the floor.
 alarm-CARD_TOO_MANY = Stop: card { $number } is more than were loaded. Call the floor.
 alarm-HAND_DIFFERS = Card { $number } is not the one that was dealt. Call the floor.

@@ -47,11 +47,11 @@ refusal-SEATS_FIXED = Nobody comes or goes: this table plays { $layout ->
    *[other] in two sides
 }.
 refusal-TOO_FEW_SEATS = At least { $fewest } must stay.
-refusal-NOT_IN_PACK = { $card } is not in this pack.
-refusal-CARD_SHOWN = { $card } has been seen elsewhere already.
-refusal-UPCARD_RESERVED = { $card } is the turned card. It belongs to the last packet of { $seat }.
-refusal-CARD_NOT_HELD = { $seat } does not hold { $card }.
-refusal-PACKET_NOT_OPEN = { $card } lies in a packet of { $seat } that is not open yet.
+refusal-NOT_IN_PACK = { CARD($card) } is not in this pack.
+refusal-CARD_SHOWN = { CARD($card) } has been seen elsewhere already.
+refusal-UPCARD_RESERVED = { CARD($card) } is the turned card. It belongs to the last packet of { $seat }.
+refusal-CARD_NOT_HELD = { $seat } does not hold { CARD($card) }.
+refusal-PACKET_NOT_OPEN = { CARD($card) } lies in a packet of { $seat } that is not open yet.
 refusal-MUST_FOLLOW_SUIT = { $seat } must follow { $suit ->
     [s] spades
     [h] hearts
@@ -59,8 +59,8 @@ refusal-MUST_FOLLOW_SUIT = { $seat } must follow { $suit ->
    *[c] clubs
 }.
 refusal-MUST_TRUMP = { $seat } cannot follow and must trump.
-refusal-NOT_PLAYED = { $seat } has not played { $card } in this deal.
-refusal-NOT_A_REVOKE = { $card } of { $seat } was no revoke.
+refusal-NOT_PLAYED = { $seat } has not played { CARD($card) } in this deal.
+refusal-NOT_A_REVOKE = { CARD($card) } of { $seat } was no revoke.
 refusal-REVOKE_BOOKED = This revoke of { $seat } is on record already.
 refusal-NO_PACKET_CLOSED = { $seat } has no packet that is still closed.
 refusal-TRICK_STANDS = With this card another seat would have taken the trick, and play has gone on. Only voiding the deal helps.

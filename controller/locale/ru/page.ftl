@@ -18,6 +18,12 @@ page-natural = Дамблэ { $total }
 page-card-hidden = закрытая карта
 page-card-unread = не прочитана
 
+page-rank-A = Т
+page-rank-K = К
+page-rank-Q = Д
+page-rank-J = В
+page-rank-T = 10
+
 page-status-banker = мечет
 page-status-lead = ведёт
 page-status-staked = ставка
@@ -83,6 +89,7 @@ page-box-presented = Карта на выходе
 page-box-fault = Ящик стоит
 
 page-wait-idle = Одну минуту …
+page-tap-seat = Нажмите на место
 page-wait-filling = Ящик принимает карты …
 page-wait-feeding = Ящик даёт карту …
 page-wait-presented = Возьмите карту

@@ -14,5 +14,30 @@ option-tie_pays = во сколько раз платится ставка на 
 act-punto = { $seat } ставит на пунто
 act-banco = { $seat } ставит на банко
 act-tie = { $seat } ставит на равенство
-next-punto-banco-betting = Ваши ставки?
+next-punto-banco-betting = Ваши ставки? Нажмите на место того, кто ставит.
+next-punto-banco-dealing = Выходит карта для { $seat ->
+    [banker] банко
+   *[punter] пунто
+}.
+next-punto-banco-presented-hand = Положите карту { $face ->
+    [down] рубашкой вверх
+   *[up] лицом вверх
+}: { $seat ->
+    [banker] банко
+   *[punter] пунто
+}.
+next-punto-banco-presented-third = Третья карта { $face ->
+    [down] рубашкой вверх
+   *[up] лицом вверх
+}: { $seat ->
+    [banker] банко
+   *[punter] пунто
+}.
 next-punto-banco-held = Стоп: позовите старшего.
+
+page-side-punter = Пунто
+page-side-banker = Банко
+page-bet-punto = Пунто
+page-bet-banco = Банко
+page-bet-tie = Равно
+page-won = Выиграло { $side }

@@ -85,7 +85,7 @@ refusal-SEATS_SPEAK_FIRST = Гости ставят после сидящих. �
 refusal-NO_SIDE_BET = У { $seat } нет ставки, которую можно снять.
 refusal-ONE_SIDE_BET = { $seat } уже поставил: по одной ставке на гостя.
 
-alarm-COMPOSITION_EXCEEDED = Стоп: карта № { $number }, { $card }, вышла чаще, чем есть в колодах. Позовите старшего.
+alarm-COMPOSITION_EXCEEDED = Стоп: карта № { $number }, { CARD($card) }, вышла чаще, чем есть в колодах. Позовите старшего.
 alarm-CARD_IN_DOUBT = Стоп: карта № { $number } под сомнением. Позовите старшего.
 alarm-CARD_TOO_MANY = Стоп: карта № { $number } лишняя, столько не заправляли. Позовите старшего.
 alarm-HAND_DIFFERS = Карта № { $number } не та, что была сдана. Позовите старшего.

@@ -47,11 +47,11 @@ refusal-SEATS_FIXED = Состав не меняется: за этим стол
    *[other] сторона на сторону
 }.
 refusal-TOO_FEW_SEATS = Должны остаться хотя бы { $fewest }.
-refusal-NOT_IN_PACK = Карты { $card } в этой колоде нет.
-refusal-CARD_SHOWN = Карту { $card } уже видели в другом месте.
-refusal-UPCARD_RESERVED = { $card } — открытая козырная карта. Она из последней стопки { $seat }.
-refusal-CARD_NOT_HELD = У { $seat } нет карты { $card }.
-refusal-PACKET_NOT_OPEN = Карта { $card } лежит в стопке { $seat }, до которой не дошла очередь.
+refusal-NOT_IN_PACK = Карты { CARD($card) } в этой колоде нет.
+refusal-CARD_SHOWN = Карту { CARD($card) } уже видели в другом месте.
+refusal-UPCARD_RESERVED = { CARD($card) } — открытая козырная карта. Она из последней стопки { $seat }.
+refusal-CARD_NOT_HELD = У { $seat } нет карты { CARD($card) }.
+refusal-PACKET_NOT_OPEN = Карта { CARD($card) } лежит в стопке { $seat }, до которой не дошла очередь.
 refusal-MUST_FOLLOW_SUIT = { $seat } должен следовать масти: { $suit ->
     [s] пики
     [h] черви
@@ -59,8 +59,8 @@ refusal-MUST_FOLLOW_SUIT = { $seat } должен следовать масти:
    *[c] трефы
 }.
 refusal-MUST_TRUMP = У { $seat } нет масти: надо крыть козырем.
-refusal-NOT_PLAYED = { $seat } в этом кону не ходил { $card }.
-refusal-NOT_A_REVOKE = { $card } у { $seat } — не ренонс.
+refusal-NOT_PLAYED = { $seat } в этом кону не ходил { CARD($card) }.
+refusal-NOT_A_REVOKE = { CARD($card) } у { $seat } — не ренонс.
 refusal-REVOKE_BOOKED = Этот ренонс { $seat } уже записан.
 refusal-NO_PACKET_CLOSED = У { $seat } нет нетронутой стопки.
 refusal-TRICK_STANDS = С этой картой взятка была бы чужой, а игра пошла дальше. Остаётся отменить кон.

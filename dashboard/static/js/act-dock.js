@@ -149,7 +149,8 @@ export class ActDock extends Part {
 
   #waiting() {
     const { labels, view } = this.desk;
-    return h("p", { class: "waiting" }, labels.say(`page-wait-${view?.box.phase}`));
+    const atSeats = view?.box.phase === "idle" && view.offers.some((offer) => atSeat(offer, view));
+    return h("p", { class: "waiting" }, atSeats ? labels.say("page-tap-seat") : labels.say(`page-wait-${view?.box.phase}`));
   }
 
   /** @param {Offer|null} main */

@@ -4,7 +4,7 @@
 /** @typedef {import("./types.js").View} View */
 
 /** Offered on the sheet of a seat, which opens by a tap on the seat. */
-const AT_SEAT = new Set(["join", "add", "cash", "leave", "revoke", "peek", "amend", "lifts", "forgotten", "grant"]);
+const AT_SEAT = new Set(["join", "add", "cash", "leave", "revoke", "peek", "amend", "lifts", "forgotten", "grant", "punto", "banco", "tie"]);
 
 /** Asked of the player whose turn it is; of one who was forgotten only on his sheet. */
 const HITS = new Set(["hit", "third", "half", "all"]);

@@ -1,6 +1,7 @@
 /** The box at the croupier's hand: its mouth, the card that waits there, what is left in the shoe. */
 
 import { button, h, show } from "./dom.js";
+import { againstHouse } from "./house-bets.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./types.js").View} View */
@@ -19,7 +20,7 @@ export class BoxMouth {
     show(this.#call, [labels.edition, presented, box.reminder], () =>
       presented
         ? [
-            h("strong", {}, presented.seat ? labels.say("page-for", { seat: presented.seat }) : labels.say("page-to-burn")),
+            h("strong", {}, presented.seat ? labels.say("page-for", { seat: againstHouse(game) ? labels.say(`page-side-${presented.seat}`) : presented.seat }) : labels.say("page-to-burn")),
             h("span", {}, labels.say(`page-face-${presented.face}`)),
             box.reminder && h("em", {}, labels.say("page-reminder")),
           ]

@@ -3,6 +3,7 @@
 import { stakeBefore } from "./chips.js";
 import { h } from "./dom.js";
 import { HandPair } from "./hand-pair.js";
+import { betsOf, paidLast } from "./house-bets.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./types.js").SeatView} SeatView */
@@ -34,8 +35,14 @@ export class CoupFelt {
 
   /** @param {Desk} desk @param {View} view @param {SeatView} seat */
   before({ labels }, view, seat) {
-    const change = view.game.result?.pays[seat.name] ?? 0;
-    return { depends: [seat.stake, change], make: () => stakeBefore(seat.stake, change, labels) };
+    const change = (view.game.result ?? paidLast(view.game))?.pays[seat.name] ?? 0;
+    const bets = betsOf(view.game, seat.name);
+    return {
+      depends: [seat.stake, change, bets],
+      make: () => bets.length
+        ? bets.map(([field, chips]) => h("b", { class: "bet" }, labels.say(`page-bet-${field}`), " ", labels.number(chips)))
+        : stakeBefore(seat.stake, change, labels),
+    };
   }
 }
 

@@ -3,6 +3,7 @@
 import { cardFace } from "./cards.js";
 import { stack } from "./chips.js";
 import { h, show } from "./dom.js";
+import { againstHouse, handOf, paidLast } from "./house-bets.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./types.js").View} View */
@@ -26,20 +27,29 @@ export class HandPair {
   /** @param {Desk} desk @param {View} view */
   update({ labels }, view) {
     const { game } = view;
+    const [house, last] = [againstHouse(game), paidLast(game)];
     for (const role of ROLES) {
-      const hand = game.hands.find((found) => found.role === role) ?? null;
-      const seat = hand?.seat ?? (role === "banker" ? game.banker : game.lead);
+      const hand = game.hands.find((found) => found.role === role) ?? (last && handOf(last, role));
+      const seat = house ? role : hand?.seat ?? (role === "banker" ? game.banker : game.lead);
       const due = view.game.due !== null && view.game.due.seat === seat;
       this.#hands[role].dataset.due = String(due);
-      this.#hands[role].dataset.won = String(game.result?.winner === role);
-      show(this.#hands[role], [labels.edition, role, seat, hand], () => [
-        h("h2", {}, h("span", {}, labels.say(`page-${role}`)), h("strong", {}, seat ?? "")),
+      this.#hands[role].dataset.won = String((game.result ?? last)?.winner === role);
+      show(this.#hands[role], [labels.edition, role, seat, hand, house], () => [
+        house
+          ? h("h2", {}, h("strong", {}, labels.say(`page-side-${role}`)))
+          : h("h2", {}, h("span", {}, labels.say(`page-${role}`)), h("strong", {}, seat ?? "")),
         h("div", { class: "cards" }, ...this.#cards(hand, labels)),
         h("p", { class: "total" }, this.#total(hand, labels)),
       ]);
     }
     this.#lying = new Set(game.hands.flatMap((hand) => hand.cards.map(({ number }) => number)));
-    this.#showBank(labels, game);
+    if (house) this.#showPaid(labels, last);
+    else this.#showBank(labels, game);
+  }
+
+  /** What stands between the hands where nobody keeps the bank. @param {import("./labels.js").Labels} labels @param {Coup|null} last */
+  #showPaid(labels, last) {
+    show(this.#bank, [labels.edition, "house", last], () => [last && this.#result(last, labels, true)]);
   }
 
   /** @param {HandView|null} hand @param {import("./labels.js").Labels} labels */
@@ -47,7 +57,7 @@ export class HandPair {
     const cards = hand?.cards ?? [];
     const places = Math.max(FIRST_CARDS - cards.length, 0);
     return [
-      ...cards.map(({ number, card }) => cardFace(card, labels, !this.#lying.has(number))),
+      ...cards.map(({ number, card }) => cardFace(card, labels, number > 0 && !this.#lying.has(number))),
       ...Array.from({ length: places }, () => h("span", { class: "card card-place" })),
     ];
   }
@@ -75,11 +85,12 @@ export class HandPair {
     ]);
   }
 
-  /** @param {Coup} result @param {import("./labels.js").Labels} labels */
-  #result({ winner, totals }, labels) {
+  /** @param {Coup} result @param {import("./labels.js").Labels} labels @param {boolean} [house] whether the winner is a side and no person */
+  #result({ winner, totals }, labels, house = false) {
+    const side = house && ROLES.some((role) => role === winner);
     const known = totals.length === 2 && totals.every((total) => total !== null);
     return h("p", { class: `result ${winner}` },
-      h("strong", {}, labels.say(`page-winner-${winner}`)),
+      h("strong", {}, side ? labels.say("page-won", { side: labels.say(`page-side-${winner}`) }) : labels.say(`page-winner-${winner}`)),
       known && h("span", {}, totals.join(" : ")),
     );
   }

@@ -1,5 +1,10 @@
 /** The page's own words in the language chosen; sentences about the table come with the view. */
 
+import { suitSign, UNREAD } from "./cards.js";
+
+/** Ranks that each language writes in its own way. */
+const LETTERED = new Set(["A", "K", "Q", "J", "T"]);
+
 const LANGUAGES = ["en", "ru"];
 const KEPT = "sabot-language";
 
@@ -38,6 +43,13 @@ export class Labels extends EventTarget {
   say(name, params = {}) {
     const text = this.#texts[name] ?? name;
     return text.replace(/\{(\w+)\}/g, (whole, key) => (key in params ? String(params[key]) : whole));
+  }
+
+  /** A card in a sentence: `Qh` is Q♥, and Д♥ in Russian. @param {string} name */
+  card(name) {
+    if (name === UNREAD) return name;
+    const rank = LETTERED.has(name[0]) ? this.say(`page-rank-${name[0]}`) : name[0];
+    return rank + suitSign(name[1]);
   }
 
   /** A whole number as the language writes it. @param {number} value */
