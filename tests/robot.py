@@ -74,7 +74,7 @@ def named_cards(offer: View, view: View, rng: Random) -> list[str]:
     hands = [hand["cards"] for hand in view["game"]["hands"] if hand["seat"] == offer["seat"]]
     faces = [card["card"] for hand in hands for card in hand if len(hand) == offer["takes_cards"]]
     read = [face for face in faces if face not in (None, "??")]
-    others = [face for face in view["game"]["playable"] or map(str, PACK) if face not in read]
+    others = [face for face in view["game"]["playable"] or map(str, PACK) if face not in (*read, *offer["barred"])]
     guesses = iter(rng.sample(others, offer["takes_cards"] - len(read)))
     faces = faces or [None] * offer["takes_cards"]
     return [face if face in read else next(guesses) for face in faces]

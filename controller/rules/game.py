@@ -75,6 +75,9 @@ class Offer:
     high: int | None = None
     takes_cards: int = 0
     """How many cards must be named with it."""
+    barred: tuple[Card, ...] = ()
+    """Cards of ``GameView.playable`` that its seat cannot lay down, as everybody knows: another hand has shown them, or
+    open cards prove that others are due."""
     word: str | None = None
     """A word that is said behind the verb: the game in ``game ochko``."""
     main: bool = False

@@ -20,7 +20,6 @@ from controller.ports import Applied, Bench, Box, Eye, Refused
 from controller.rules import game_named, table_options
 from controller.rules.forms import Form
 from controller.rules.game import Game
-from controller.rules.rams.duties import BROKEN
 from controller.table import Recorder, Table, replay
 from controller.table_state import MOST_FOUND
 from tests.robot import Move, next_move
@@ -32,7 +31,7 @@ MOST_MOVES = 400
 """A croupier who has made so many moves and is not where he wants to be is in a dead end."""
 
 
-WRONGLY_NAMED = frozenset({"COMPOSITION_EXCEEDED", "NOT_IN_PACK", "CARD_SHOWN", "UPCARD_RESERVED", *BROKEN.values()})
+WRONGLY_NAMED = frozenset({"COMPOSITION_EXCEEDED", "NOT_IN_PACK"})
 """Answers to a croupier who names a card by guess that cannot be; he guesses again."""
 
 BETWEEN = frozenset({"load", "bank", "betting", "reshuffle"})

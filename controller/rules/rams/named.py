@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from controller.cards import Card
 from controller.events import Act, Refusal
 from controller.rules.rams.refusals import refuse
-from controller.rules.rams.state import State, running
+from controller.rules.rams.state import Deal, State, pack_of, running
 
 
 def impossible(state: State, place: int, card: Card) -> Refusal | None:
@@ -31,6 +34,19 @@ def several(state: State, place: int, cards: tuple[Card, ...]) -> Refusal | None
         if refused:
             return refused
     return None
+
+
+def playable(state: State, deal: Deal) -> Iterator[Card]:
+    """The cards that somebody may lay down: those that nobody has seen, and those that were seen in a hand."""
+    hands = [player.hand for player in deal.players]
+    return (
+        card for card in pack_of(state) if not state.shoe.all_public(card) or any(hand.seen(card) for hand in hands)
+    )
+
+
+def as_everybody_judges(state: State) -> State:
+    """The table without what the referee alone may look at."""
+    return state._replace(house=replace(state.house, hidden_faults="at_reveal")) if state.house.at_once else state
 
 
 def short_of_staff(state: State, act: Act) -> Refusal | None:

@@ -8,6 +8,7 @@ from typing import Final
 from controller.rules.game import Offer
 from controller.rules.offering import STAFF, accepted, with_main
 from controller.rules.rams.acts import HOLDING, decide
+from controller.rules.rams.barred import ALL_ACES, ALL_JACKS, with_barred
 from controller.rules.rams.closing import closed_hand
 from controller.rules.rams.exchange import exchange_limit, without_aces
 from controller.rules.rams.score import PAIR
@@ -17,9 +18,6 @@ NEED_STAFF: Final = frozenset({"void", "shows", "amend"})
 
 DEEPEST: Final = 10**9
 """Largest amount that is offered where nothing bounds it."""
-
-ALL_ACES: Final = 4
-ALL_JACKS: Final = 4
 
 MAIN: Final[dict[str, tuple[str, ...]]] = {
     "held": ("void", "load"),
@@ -47,7 +45,7 @@ def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
     staff = STAFF[: state.house.staff]
     kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
-    return with_main(kept, MAIN[phase(state)])
+    return with_main(with_barred(state, kept), MAIN[phase(state)])
 
 
 def _candidates(state: State) -> Iterator[Offer]:

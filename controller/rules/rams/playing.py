@@ -36,7 +36,7 @@ def plays(state: State, act: Act) -> Decision:
         return refused
     at = place_of(state, act.seat)
     assert at is not None, "the seat was checked"
-    duty = _duty(state, at, act.cards[0])
+    duty = duty_broken(state, at, act.cards[0])
     if duty:
         return refuse(BROKEN[duty], seat=speaker(act), suit=running(state).record.now.led or "-")
     draft = Draft(state)
@@ -57,7 +57,7 @@ def revoke(state: State, act: Act) -> Decision:
     refused = _cannot(state, act)
     if refused:
         return refused
-    duty = _duty(state, at, card)
+    duty = duty_broken(state, at, card)
     table = deal.record.standing(at, law_of(state.house, deal))
     known_whole = state.house.at_once and deal.players[at].hand.complete
     if duty is None and (known_whole or not conceivable(state, table, card)):
@@ -111,7 +111,7 @@ def _cannot(state: State, act: Act) -> Refusal | None:
     return None if at is None else impossible(state, at, act.cards[0])
 
 
-def _duty(state: State, at: int, card: Card) -> str | None:
+def duty_broken(state: State, at: int, card: Card) -> str | None:
     """The duty that the card breaks, as far as the rules may look: at shown cards, at once at the possible hand."""
     deal = running(state)
     law = law_of(state.house, deal)

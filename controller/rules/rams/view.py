@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from controller.cards import Card
 from controller.rules.game import Alarm, CardView, GameView, HandView, PlayView, SeatView, SheetRow, ShoeView
 from controller.rules.rams.dealing import due
 from controller.rules.rams.house import RAMS
 from controller.rules.rams.lines import owners_of
+from controller.rules.rams.named import playable
 from controller.rules.rams.offers import offers
 from controller.rules.rams.refusals import REFUSALS
 from controller.rules.rams.score import Line
@@ -212,14 +212,6 @@ def _facts(state: State) -> Iterator[tuple[str, str | int]]:
     taker = shown_trick(deal).taker
     if taker is not None:
         yield "taker", state.seats[taker].name
-
-
-def playable(state: State, deal: Deal) -> Iterator[Card]:
-    """The cards that may be played next: those that nobody has seen, and those that were seen in a hand."""
-    hands = [player.hand for player in deal.players]
-    return (
-        card for card in pack_of(state) if not state.shoe.all_public(card) or any(hand.seen(card) for hand in hands)
-    )
 
 
 def _result(state: State) -> dict[str, Any] | None:

@@ -8,6 +8,7 @@ from typing import Final
 from controller.rules.game import Offer
 from controller.rules.offering import STAFF, accepted, with_main
 from controller.rules.tens.acts import decide
+from controller.rules.tens.barred import with_barred
 from controller.rules.tens.state import Deal, State, deal_runs, phase, running, to_play
 
 NEED_STAFF: Final = frozenset({"void", "misdeal", "peek", "revoke", "amend", "shows"})
@@ -33,7 +34,7 @@ def offers(state: State) -> tuple[Offer, ...]:
     """Every act that may be offered now, the one next act of the procedure marked."""
     staff = STAFF[: state.house.staff]
     kept = [o for o in _candidates(state) if accepted(decide, state, o, staff if o.verb in NEED_STAFF else ())]
-    return with_main(kept, MAIN.get(phase(state), ()))
+    return with_main(with_barred(state, kept), MAIN.get(phase(state), ()))
 
 
 def _candidates(state: State) -> Iterator[Offer]:

@@ -30,7 +30,7 @@ def plays(state: State, act: Act) -> Decision:
         return refuse("CARD_UNNAMED", seat=speaker(act))
     if card in state.shoe.lacks and card.rank == SIX and not _impossible(state, deal, player, card):
         return (ev.PacketDealVoided("misdeal"),)
-    refused = _cannot(state, deal, player, card) or _breach(state, deal, player, card)
+    refused = cannot(state, deal, player, card) or duty_broken(state, deal, player, card)
     if isinstance(refused, Refusal):
         return refused
     draft = Draft(state)
@@ -74,7 +74,7 @@ def amend(state: State, act: Act) -> Decision:
         return refuse("NOT_PLAYED", seat=speaker(act), card=str(before))
     if not after.known:
         return refuse("CARD_UNNAMED", seat=speaker(act))
-    refused = _cannot(state, deal, player, after, packet=place[0])
+    refused = cannot(state, deal, player, after, packet=place[0])
     last = [play for trick in deal.record.tricks[-1:] for play in trick.plays[-1:]]
     if refused is None and (state.stage != "play" or last != [Play(player, before)]):
         refused = short_of_staff(state, act)
@@ -101,7 +101,7 @@ def _impossible(state: State, deal: Deal, player: int, card: Card) -> bool:
     return state.house.at_once and not deal.hand(player).may_hold(card)
 
 
-def _cannot(state: State, deal: Deal, player: int, card: Card, packet: int | None = None) -> Refusal | None:
+def cannot(state: State, deal: Deal, player: int, card: Card, packet: int | None = None) -> Refusal | None:
     """Why a card cannot come from a player's packet, whatever the led suit."""
     at = deal.packet if packet is None else packet
     hand, seat = deal.hands[player][at], state.seats[deal.order[player]].name
@@ -120,7 +120,7 @@ def _cannot(state: State, deal: Deal, player: int, card: Card, packet: int | Non
     )
 
 
-def _breach(state: State, deal: Deal, player: int, card: Card) -> Refusal | None:
+def duty_broken(state: State, deal: Deal, player: int, card: Card) -> Refusal | None:
     """The duty that the card breaks as far as the rules may look: at the turned card, at once also at the hand."""
     known = deal.hand(player).known(referee=state.house.at_once)
     law = law_of(state, deal)
@@ -202,12 +202,12 @@ def _no_revoke(state: State, deal: Deal, player: int, card: Card, place: Where |
     seat = state.seats[deal.order[player]].name
     none = refuse("NOT_A_REVOKE", seat=seat, card=str(card))
     if place is None:
-        refused = _cannot(state, deal, player, card)
+        refused = cannot(state, deal, player, card)
         led = deal.record.now.led
         if refused or led in (None, card.suit):
             return refused or none
         sure = state.house.at_once and deal.hand(player).complete
-        return none if sure and _breach(state, deal, player, card) is None else None
+        return none if sure and duty_broken(state, deal, player, card) is None else None
     packet, at = place
     trick = deal.records[packet].tricks[at]
     if any(f.kind == "revoke" and (f.packet, f.trick, f.player) == (packet, at, player) for f in deal.faults):
@@ -231,7 +231,7 @@ def _revoked(state: State, deal: Deal, player: int, card: Card, place: Where | N
     seat, remedy = draft.name(player), state.house.revoke
     packet, at = place or (deal.packet, len(deal.record.closed))
     if place is None:
-        claimed = _breach(state, deal, player, card) is None
+        claimed = duty_broken(state, deal, player, card) is None
         if remedy != "take_back":
             draft.add(ev.PacketPlayed(seat, card))
     else:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from controller.cards import Card
 from controller.rules.game import Alarm, CardView, GameView, PlayView, SeatView, SheetRow, ShoeView
+from controller.rules.tens.barred import playable
 from controller.rules.tens.counting import PLAYED, count_of, scored
 from controller.rules.tens.dealing import due
 from controller.rules.tens.house import CATCH_THE_TEN
@@ -53,7 +54,7 @@ def view(state: State) -> GameView:
         trump=deal.trump if deal else None,
         upcard=_upcard(deal) if deal else None,
         trick=_trick(state, deal) if deal else (),
-        playable=tuple(_playable(state, deal)) if deal else (),
+        playable=tuple(playable(state, deal)) if deal else (),
         sheet=tuple(_sheet(state)),
         facts=tuple(_facts(state)),
     )
@@ -198,15 +199,6 @@ def _trick(state: State, deal: Deal) -> tuple[PlayView, ...]:
 
 def _pack(state: State) -> tuple[Card, ...]:
     return pack_for(len(state.deal.order) if state.deal else players(state))
-
-
-def _playable(state: State, deal: Deal) -> Iterator[Card]:
-    """Every card of the pack that lies neither in a trick nor, turned, before the dealer."""
-    hands = [hand for hands in deal.hands for hand in hands]
-    exposed = frozenset(card for hand in hands for card in hand.shown)
-    lying = deal.turned.card if deal.turned and deal.turned_lies else None
-    may = (card for card in _pack(state) if card in exposed or not state.shoe.all_public(card))
-    return (card for card in may if card != lying)
 
 
 def _sheet(state: State) -> Iterator[SheetRow]:

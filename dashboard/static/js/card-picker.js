@@ -50,7 +50,8 @@ export class CardPicker extends Part {
    * @param {string} name
    * @param {GameView} game
    */
-  #may({ verb, takes_cards: count }, name, { playable }) {
+  #may({ verb, takes_cards: count, barred }, name, { playable }) {
+    if (barred.includes(name)) return false;
     if (verb in OF_RANK && name[0] !== OF_RANK[verb]) return false;
     if (count > 1 && verb !== "misfeed" && this.#picked.includes(name) && playable.length) return false;
     if (!playable.length) return true;

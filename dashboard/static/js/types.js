@@ -1,7 +1,7 @@
 /**
  * What comes from the server: the views of dashboard/README.md. Nothing runs here.
  *
- * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number,
+ * @typedef {{verb: string, seat: string|null, low: number|null, high: number|null, takes_cards: number, barred: string[],
  *   word: string|null, main: boolean, sum: number|null, gives: number, gives_to: Due[], warning: string|null,
  *   text: string, warning_text: string|null}} Offer
  * @typedef {{number: number, card: string|null}} CardView

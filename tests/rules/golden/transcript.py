@@ -133,6 +133,7 @@ def _way(offer: Offer) -> str:
     low, high = offer.low, offer.high
     amount = [] if low is None else [f"{low}.." if high is None or high >= 10**9 else f"{low}..{high}"]
     cards = [f"{offer.takes_cards} cards"] if offer.takes_cards else []
+    cards += [f"but {_plain(offer.barred)}"] if offer.barred else []
     warning = [f"!{offer.warning}"] if offer.warning else []
     comes_to = [] if offer.sum is None else [f"={offer.sum}"]
     return " ".join([*([offer.seat] if offer.seat else []), *amount, *comes_to, *cards, *warning])
