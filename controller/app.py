@@ -9,8 +9,7 @@ import os
 import secrets
 import socket
 import sys
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,23 +18,26 @@ import uvicorn
 from controller import play as script
 from controller.agreement import options_of
 from controller.audit import opened_in
-from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, simulated_source
+from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, panel, simulated_source
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
 from controller.events.table import TableOpened
+from controller.events.workshop import Workshop
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import live_forms, parse_act
+from controller.panel import attend
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
-from controller.ports import Bench, BoxError, Clock
+from controller.ports import Bench, BoxError, Clock, Panel
 from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named
 from controller.rules.evening import Evening, Moment, forms_at
 from controller.rules.tricks.hand import ToLay
+from controller.service import Service
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
 from dashboard.app import create_app
@@ -125,15 +127,19 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     clock = SystemClock()
     _make_folder(config.data)
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
-    asked = Asked(config.box, config.data, config.seed, config.faces, config.wire_log)
+    asked = Asked(
+        *(config.box, config.data, config.seed, config.faces, config.wire_log), gpio=config.gpio, camera=config.camera
+    )
     try:
-        async with backend(asked, clock) as parts:
-            await _play_at(journal, parts, config, sock, clock)
+        async with backend(asked, clock) as parts, panel(asked, clock) as pins:
+            await _play_at(journal, parts, pins, config, sock, clock)
     finally:
         journal.close()
 
 
-async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socket.socket, clock: Clock) -> None:
+async def _play_at(
+    journal: Journal, parts: Backend, pins: Panel | None, config: Config, sock: socket.socket, clock: Clock
+) -> None:
     """Run the table of this journal on this box, and serve its page."""
     game = Evening({name: options_of(config, name) for name in (*GAMES, *config.games)})
     _opened(journal, config)
@@ -146,19 +152,26 @@ async def _play_at(journal: Journal, parts: Backend, config: Config, sock: socke
 
     table = Table(game, state, parts.box, parts.eye, journal, feed, said)
     bench: Bench | None = None
-    watching = None
+    button = DealButton(table, _fresh_id)
+    attending: list[Coroutine[None, None, None]] = []
     if parts.hands:
         players = SimulatedPlayers(lambda: _to_lay(table.state.game), _fresh_id, secrets.randbelow)
-        bench = BenchWithPlayers(BenchWithButton(parts.hands, DealButton(table, _fresh_id)), players)
-        watching = asyncio.create_task(PlayWatch(table, players).run())
+        bench = BenchWithPlayers(BenchWithButton(parts.hands, button), players)
+        attending.append(PlayWatch(table, players).run())
+    if pins:
+        attending.append(attend(pins, button, feed))
     await table.start()
+    service = Service(os.environ)
+    living = asyncio.create_task(service.live(clock))
+    tasks = [asyncio.create_task(work) for work in (table.failed(), *attending)]
     try:
         catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
         app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
-        await _until_stopped(_Server(app, config), sock, table)
+        await _until_stopped(_Server(app, config, service.ready), sock, tasks)
     finally:
-        if watching:
-            watching.cancel()
+        service.stopping()
+        for task in (living, *tasks):
+            task.cancel()
         await table.stop()
 
 
@@ -222,7 +235,7 @@ def _hosts(config: Config) -> frozenset[str]:
 class _Server(uvicorn.Server):
     """The web server, which says its address when the page can be opened."""
 
-    def __init__(self, app: object, config: Config) -> None:
+    def __init__(self, app: object, config: Config, ready: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
                 app,  # type: ignore[arg-type]
@@ -233,24 +246,22 @@ class _Server(uvicorn.Server):
                 date_header=False,
             )
         )
+        self._ready = ready
         self._address = f"http://{config.host}:{config.port}"
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then print the address."""
         await super().startup(sockets)
         print(f"The table is open at {self._address}", flush=True)
+        self._ready()
 
 
-async def _until_stopped(server: _Server, sock: socket.socket, table: Table) -> None:
-    """Serve until the daemon is told to stop, or the table cannot go on (REQ-44)."""
+async def _until_stopped(server: _Server, sock: socket.socket, endless: Sequence[asyncio.Task[None]]) -> None:
+    """Serve until the daemon is told to stop, or a task of the table cannot go on (REQ-44)."""
     serving = asyncio.create_task(server.serve([sock]))
-    failing = asyncio.create_task(table.failed())
-    await asyncio.wait((serving, failing), return_when=asyncio.FIRST_COMPLETED)
-    if failing.done():
-        server.should_exit = True
-        await serving
-        failing.result()
-    failing.cancel()
-    with suppress(asyncio.CancelledError):
-        await failing
+    await asyncio.wait((serving, *endless), return_when=asyncio.FIRST_COMPLETED)
+    server.should_exit = True
     await serving
+    for task in endless:
+        if task.done():
+            task.result()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from controller.box.serial import SerialTransport
 from controller.box.simulated import SimulatedBox, SimulatedHands
@@ -19,9 +19,11 @@ from controller.box.world import World
 from controller.box_source import BoxSource, Parts
 from controller.clock import VirtualClock
 from controller.config import FIRMWARE, SERIAL, SIMULATED
-from controller.ports import Bench, Box, Clock, Eye, Load, SceneSource
+from controller.ports import Bench, Box, Clock, Eye, Load, Panel, SceneSource
 from vision.blind import BlindEye
+from vision.camera import CameraFault
 from vision.camera.faces import Faces, faces_in
+from vision.camera.pi import CameraSettings, PiCamera
 from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye
 from vision.recognise import Recogniser
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 WORLDS: Final = {SIMULATED: "world.log", FIRMWARE: "firmware-world.log"}
 """Files of the simulated boxes: they are no part of the record, as a real box is none."""
+
+PINS: Final = Path(__file__).parents[1] / "hardware" / "pins.toml"
 
 NONCE_BITS: Final = 32
 
@@ -50,6 +54,10 @@ class Asked:
     faces: Path | None = None
     """Labelled pictures for the simulated camera."""
     wire_log: Path | None = None
+    gpio: bool = False
+    """Whether a box on a serial port has the pins of this Pi beside it."""
+    camera: Mapping[str, Any] | None = None
+    """Settings of the Pi's camera over a box on a serial port; None for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +92,47 @@ async def backend(asked: Asked, clock: Clock) -> AsyncIterator[Backend]:
             raise NoBackend(f"the {SIMULATED} box has no wire to log: leave --wire-log out, or ask for another --box")
         world = World(clock, _world_file(asked), asked.seed)
         try:
-            yield Backend(SimulatedBox(world, clock), _eye(world, asked, clock), SimulatedHands(world))
+            yield Backend(SimulatedBox(world, clock), _rendered(world, asked, clock), SimulatedHands(world))
         finally:
             world.close()
         return
     async with far_end(asked, clock) as end:
         kind, _, _ = asked.name.partition(":")
         box = WiredBox(end.transport, clock, end.loader, fresh_nonce, kind, end.seed)
-        yield Backend(box, _eye(end.scene, asked, clock), end.hands)
+        with _eye(end.scene, asked, clock) as eye:
+            yield Backend(box, eye, end.hands)
+
+
+@asynccontextmanager
+async def panel(asked: Asked, clock: Clock) -> AsyncIterator[Panel | None]:
+    """What stands on the pins of this Pi, with its contact closed until the end; None where there is nothing.
+
+    Raises:
+        BoxError: when the pins cannot be used.
+    """
+    if not (asked.gpio and asked.name.startswith(SERIAL)):
+        yield None
+        return
+    from controller.box.lamp import PiPanel, pi_factory, pins_in
+
+    found = PiPanel(pins_in(PINS), clock, pi_factory())
+    try:
+        await found.release_stop()
+        yield found
+    finally:
+        found.close()
+
+
+def open_stop(asked: Asked) -> None:
+    """Open the contact that a daemon may have left closed.
+
+    Raises:
+        BoxError: when the pin cannot be used.
+    """
+    if asked.gpio and asked.name.startswith(SERIAL):
+        from controller.box.lamp import open_contact, pi_factory, pins_in
+
+        open_contact(pins_in(PINS), pi_factory())
 
 
 @asynccontextmanager
@@ -221,8 +262,24 @@ def _world_file(asked: Asked) -> Path | None:
     return asked.folder / WORLDS[asked.name] if asked.folder else None
 
 
-def _eye(scene: SceneSource | None, asked: Asked, clock: Clock) -> Eye:
-    if scene is None:
-        return BlindEye(clock)
+@contextmanager
+def _eye(scene: SceneSource | None, asked: Asked, clock: Clock) -> Iterator[Eye]:
+    if scene:
+        yield _rendered(scene, asked, clock)
+    elif asked.camera is None:
+        yield BlindEye(clock)
+    else:
+        with closing(_pi_camera(asked.camera)) as camera:
+            yield CameraEye(camera, Recogniser(), clock)
+
+
+def _pi_camera(settings: Mapping[str, Any]) -> PiCamera:
+    try:
+        return PiCamera(CameraSettings(**settings))
+    except CameraFault as fault:
+        raise NoBackend(str(fault)) from None
+
+
+def _rendered(scene: SceneSource, asked: Asked, clock: Clock) -> Eye:
     faces = faces_in(asked.faces) if asked.faces else Faces()
     return CameraEye(RenderedCamera(scene, faces), Recogniser(), clock)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
-from controller.ports import Bench, TablePort
+from controller.ports import Bench, TablePort, UnreadableAct
 
 PRESS: Final = "press-deal"
 """The word of the bench that presses it."""
@@ -21,7 +22,8 @@ class DealButton:
 
     async def press(self) -> None:
         """Deal, if that may be done now; a press at any other time is nothing."""
-        await self._table.act(f"button-{self._ids()}", "deal", ())
+        with suppress(UnreadableAct):  # nothing is dealt by that word in the game of the moment
+            await self._table.act(f"button-{self._ids()}", "deal", ())
 
 
 class BenchWithButton:

@@ -35,12 +35,15 @@ COMMANDS: Final = {
     "dump": Command("controller.tools.dump", "main", "decode a wire log of 'run' or 'console'"),
     "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
     "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
+    "backup": Command("controller.archive", "backup", "copy a journal, also while its table is open"),
+    "restore": Command("controller.archive", "restore", "put a copy of a journal back"),
+    "open-stop": Command("controller.tools.stop", "main", "open the Pi's contact in the STOP loop"),
 }
 
 
 def usage() -> str:
     """The list of words."""
-    rows = "\n".join(f"  {name:<8}{command.does}" for name, command in COMMANDS.items())
+    rows = "\n".join(f"  {name:<10}{command.does}" for name, command in COMMANDS.items())
     return f"usage: sabot COMMAND [ARGUMENTS]\n\n{rows}\n\n'sabot COMMAND --help' says what each takes."
 
 

@@ -15,6 +15,8 @@ TABLE_OPTIONS: Final = {"procedure": "full", "hidden_faults": "at_reveal"}
 
 HIGHEST_PORT: Final = 65535
 
+MOST_PIXELS: Final = 10_000
+
 SIMULATED: Final = "simulated"
 FIRMWARE: Final = "firmware"
 SERIAL: Final = "serial:"
@@ -46,6 +48,10 @@ class Config:
     """``simulated``, ``firmware`` or ``serial:PATH``."""
     wire_log: Path | None = None
     """File for every byte to and from the board; None for no log."""
+    gpio: bool = False
+    """Whether the Pi's own pins are used; with a box on a serial port only."""
+    camera: Mapping[str, Any] | None = None
+    """Settings of the Pi's camera (vision/camera/pi.py), with a box on a serial port only; None for no camera."""
     seed: int | None = None
     """Seed of the simulated shuffle; None for the operating system's chance."""
     faces: Path | None = None
@@ -121,6 +127,28 @@ def _names(value: Any) -> tuple[str, ...]:
     return names
 
 
+def _gpio(value: Any) -> bool:
+    return {"real": True, "none": False}[_text(value)]
+
+
+def _number(low: float, high: float) -> Callable[[Any], float]:
+    def check(value: Any) -> float:
+        if not isinstance(value, int | float) or isinstance(value, bool) or not low <= value <= high:
+            raise ValueError
+        return float(value)
+
+    return check
+
+
+def _pixels(count: int) -> Callable[[Any], tuple[int, ...]]:
+    def check(value: Any) -> tuple[int, ...]:
+        if not isinstance(value, list) or len(value) != count:
+            raise ValueError
+        return tuple(map(_whole(0, MOST_PIXELS), value))
+
+    return check
+
+
 def _path(value: Any) -> Path:
     return Path(_text(value)).expanduser()
 
@@ -142,6 +170,17 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
         "backend": Key("box", box_name, BOXES),
         "wire_log": Key("wire_log", _path, "a file"),
         "seed": Key("seed", _whole(0, 2**63 - 1), "a whole number (simulated box only)"),
+    },
+    "pi": {"gpio": Key("gpio", _gpio, '"real" or "none"')},
+    "camera": {
+        "size": Key("size", _pixels(2), "width and height in pixels"),
+        "window": Key("window", _pixels(4), "left, top, width and height in pixels"),
+        "turn": Key("turn", _whole(0, 3), "quarter turns clockwise, 0 to 3"),
+        "exposure_us": Key("exposure_us", _whole(20, 100_000), "microseconds, 20 to 100000"),
+        "gain": Key("gain", _number(1, 64), "a gain, 1 to 64"),
+        "focus": Key("focus", _number(0, 32), "dioptres, 0 to 32"),
+        "red_gain": Key("red_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
+        "blue_gain": Key("blue_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
     },
     "vision": {"faces": Key("faces", _path, "a folder of labelled pictures")},
     "data": {"folder": Key("data", _path, "a folder")},
@@ -170,6 +209,8 @@ def load_config(path: Path) -> Config:
         "options": {**TABLE_OPTIONS, **_options(path, "options", options)},
         "games": {name: _options(path, f"games.{name}", chosen) for name, chosen in games.items()},
     }
+    if "camera" in sections:
+        values["camera"] = _section(path, "camera", sections.pop("camera"))
     for section, content in sections.items():
         values.update(_section(path, section, content))
     config = Config(**values)
@@ -209,6 +250,6 @@ def _section(path: Path, section: str, content: Any) -> dict[str, Any]:
             raise BadConfig(f"{path}: [{section}] has no key {name!r}; it takes {', '.join(keys)}")
         try:
             values[key.field] = key.check(value)
-        except ValueError:
+        except (ValueError, KeyError):
             raise BadConfig(f"{path}: [{section}] {name} = {value!r}: write {key.takes}") from None
     return values

@@ -228,7 +228,7 @@ class Bench(Protocol):
 
 
 class Panel(Protocol):
-    """What the machine that runs the daemon holds at a table itself: DEAL button, call lamp, a contact in the STOP loop.
+    """What the daemon's own machine holds at a table: DEAL button, call lamp, a contact in the STOP loop.
 
     The contact is open from the start, and opens when the panel is let go of.
     """

@@ -48,7 +48,7 @@ def create(path: Path, genesis: bytes) -> None:
     """
     if path.with_name(f"{path.name}-wal").exists():
         raise JournalDamaged(path, Problem(1, "the file is gone, and only its write-ahead log is left"))
-    lost = _check_note(path, 0, noted(path))
+    lost = check_note(path, 0, noted(path))
     if lost:
         raise JournalDamaged(path, lost)
     draft = path.with_name(f"{path.name}-new")
@@ -80,7 +80,7 @@ def inspect(path: Path) -> tuple[Head, Problem | None]:
         head = sql.head_of(db)
         if head is None:
             raise JournalDamaged(path, Problem(1, "the genesis of the chain is gone"))
-        problem = audit(_rows_or_damage(path, db), head) or _check_pages(db, head) or _check_note(path, head.seq, least)
+        problem = audit(_rows_or_damage(path, db), head) or _check_pages(db, head) or check_note(path, head.seq, least)
         return head, problem
 
 
@@ -137,7 +137,8 @@ def _check_pages(db: sqlite3.Connection, head: Head) -> Problem | None:
     return None if verdict == "ok" else Problem(head.seq, f"the rows are whole, but the file is damaged ({verdict})")
 
 
-def _check_note(path: Path, rows: int, least: int) -> Problem | None:
+def check_note(path: Path, rows: int, least: int) -> Problem | None:
+    """What is wrong with a journal of so many rows at ``path`` when ``least`` of them were noted; None for nothing."""
     if rows >= least:
         return None
     return Problem(

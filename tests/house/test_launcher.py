@@ -52,7 +52,10 @@ def test_the_first_run_makes_the_environment_with_progress_on_standard_error(mac
     assert result.stdout == f"{machine.folder}|{machine.home}|-P|-m|controller.cli|play|one.toml|"
 
 
-@pytest.mark.parametrize("command", ["run", "play", "read", "replay", "verify", "console", "dump", "doctor", "flash"])
+@pytest.mark.parametrize(
+    "command",
+    ["run", "play", "read", "replay", "verify", "backup", "restore", "console", "dump", "doctor", "flash", "open-stop"],
+)
 def test_later_runs_are_quiet(machine: Machine, command: str) -> None:
     machine.sabot("run")
     result = machine.sabot(command)

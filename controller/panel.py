@@ -1,0 +1,43 @@
+"""The Pi's panel at a table: its DEAL button is the page's, its lamp calls the floor."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final
+
+from controller.button import DealButton
+from controller.ports import FeedPort, Panel
+
+FLOOR_ALARMS: Final = frozenset(
+    {
+        *("BOX_AHEAD", "DOUBLE", "EVENTS_LOST", "LEFT_UNCOMMANDED", "LID_OPENED", "PUSHED_BACK"),
+        *("CARD_IN_DOUBT", "CARD_NOT_DEALT", "CARD_TOO_MANY", "COMPOSITION_EXCEEDED", "HAND_DIFFERS"),
+    }
+)
+"""Alarms whose sentence sends for the floor."""
+
+
+async def attend(panel: Panel, button: DealButton, feed: FeedPort) -> None:
+    """Serve the panel without end."""
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(_press(panel, button))
+        tasks.create_task(_call(panel, feed))
+
+
+async def _press(panel: Panel, button: DealButton) -> None:
+    while True:
+        await panel.next_press()
+        await button.press()
+
+
+async def _call(panel: Panel, feed: FeedPort) -> None:
+    """Light the lamp by what the croupier's page shows, which no hidden card changes."""
+    while True:  # a reader that has fallen behind begins anew
+        async for update in feed.subscribe("croupier"):
+            panel.call(on=calls_floor(update.view))
+
+
+def calls_floor(view: Mapping[str, Any]) -> bool:
+    """Whether a view holds an alarm that sends for the floor."""
+    return any(alarm["code"] in FLOOR_ALARMS for alarm in view["alarms"])
