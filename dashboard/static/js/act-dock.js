@@ -186,7 +186,9 @@ export class ActDock extends Part {
       this.choose(offer);
       return;
     }
-    if (await this.desk.perform(offer, this.#amount)) this.#chosen = null;
+    if (!(await this.desk.perform(offer, this.#amount))) return;
+    this.#chosen = null;
+    this.#render();
   }
 
   /** @param {Offer[]} offers */
