@@ -25,7 +25,6 @@ from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
 from controller.events.table import TableOpened
-from controller.events.workshop import Workshop
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
