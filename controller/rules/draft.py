@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from functools import wraps
+from typing import Final, Generic, TypeVar
 
 from controller.events import Event
 
 S = TypeVar("S")
+
+KEPT: Final = 64
+"""Steps that are remembered: more than the events of any decision."""
+
+
+def once(evolve: Callable[[S, Event], S]) -> Callable[[S, Event], S]:
+    """Let ``evolve`` remember its latest steps: what a decision has tried is not worked out again when it comes true.
+
+    The same event on the same state leads to the same state; only the very objects of that step are recognised.
+    """
+    steps: dict[tuple[int, int], tuple[S, Event, S]] = {}
+
+    @wraps(evolve)
+    def remembered(state: S, event: Event) -> S:
+        step = steps.get((id(state), id(event)))
+        if step is None:
+            if len(steps) == KEPT:
+                steps.clear()
+            # The step holds state and event as well: no other object can come by their ids meanwhile.
+            step = steps[id(state), id(event)] = (state, event, evolve(state, event))
+        return step[2]
+
+    return remembered
 
 
 class Draft(Generic[S]):

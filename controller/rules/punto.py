@@ -14,7 +14,8 @@ from controller.events import Act, Event, Refusal, banking, common
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.state import BANKER, FIRST_CARDS, PUNTER, SIDES, Dealt, faces
-from controller.rules.draft import Draft
+from controller.rules.copies import quick
+from controller.rules.draft import Draft, once
 from controller.rules.forms import COMMON, Form
 from controller.rules.game import Alarm, CardView, Due, GameView, HandView, Offer, SeatView, Setup, ShoeView
 from controller.rules.law import EQUIPMENT, Rule, numbered
@@ -89,6 +90,7 @@ class Hands(NamedTuple):
         return len(self.punter) + len(self.banker)
 
 
+@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 
@@ -311,6 +313,7 @@ STEPS: Final[Mapping[type[Event], Callable[[State, Any], State]]] = {
 }
 
 
+@once
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``."""
     return STEPS[type(event)](state, event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, Card
+from controller.rules.copies import quick
 
 SHORT: Final = 6
 """Cards that the longest coup of chemin de fer takes (rules.md, section 0)."""
@@ -17,6 +18,7 @@ _MOST_COUNTED: Final = 255
 """One byte a face; no shoe has as many copies of one card."""
 
 
+@quick
 class Shoe(NamedTuple):
     """What has left the shoe and how much is left in it."""
 

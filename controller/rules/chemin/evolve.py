@@ -9,8 +9,10 @@ from controller.events import Event, common
 from controller.events import banking as ev
 from controller.rules.chemin import evolve_cards, evolve_chips
 from controller.rules.chemin.state import State
+from controller.rules.draft import once
 
 
+@once
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``."""
     return STEPS[type(event)](state, event)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from controller.cards import Card
 from controller.rules.chemin.hands import total
 from controller.rules.chemin.house import House
+from controller.rules.copies import quick
 from controller.rules.seats import Hold, from_left_of, place_of
 from controller.rules.shoe import SHORT, Shoe
 
@@ -20,6 +21,7 @@ FIRST_CARDS: Final = 4
 """Cards of a coup before anybody decides (R-CDF-13)."""
 
 
+@quick
 class Seat(NamedTuple):
     """One seat, its chips, and whether it has spoken in this betting."""
 
@@ -30,6 +32,7 @@ class Seat(NamedTuple):
     present: bool = True
 
 
+@quick
 class Guest(NamedTuple):
     """A bystander with chips (R-CDF-37)."""
 
@@ -43,6 +46,7 @@ class Guest(NamedTuple):
     present: bool = True
 
 
+@quick
 class Dealt(NamedTuple):
     """A card that lies before a side."""
 
@@ -60,6 +64,7 @@ class Verdict(NamedTuple):
     liable: bool = False
 
 
+@quick
 class Coup(NamedTuple):
     """The coup on the table."""
 
@@ -120,6 +125,7 @@ class Closed(NamedTuple):
     """Net change of each guest who had bet against other guests."""
 
 
+@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 

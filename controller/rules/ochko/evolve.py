@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from controller.events import Event
+from controller.rules.draft import once
 from controller.rules.ochko import evolve_cards, evolve_chips
 from controller.rules.ochko.state import State
 
 
+@once
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``."""
     return STEPS[type(event)](state, event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from controller.cards import Card
+from controller.rules.copies import quick
 from controller.rules.ochko.house import House
 from controller.rules.seats import Hold, from_left_of
 from controller.rules.shoe import Shoe
@@ -16,6 +17,7 @@ STUK_TIMES: Final = 10
 """The banker may announce his last round when the bank is so many times the first (R-OCH-17)."""
 
 
+@quick
 class Seat(NamedTuple):
     """A seat, or a guest, and its chips."""
 
@@ -24,6 +26,7 @@ class Seat(NamedTuple):
     present: bool = True
 
 
+@quick
 class Dealt(NamedTuple):
     """A card that lies before somebody."""
 
@@ -41,6 +44,7 @@ class Verdict(NamedTuple):
     faults: tuple[str, ...] = ()
 
 
+@quick
 class Hand(NamedTuple):
     """One seat's part in the round."""
 
@@ -75,6 +79,7 @@ class Hand(NamedTuple):
         return self.hit + self.part
 
 
+@quick
 class Round(NamedTuple):
     """The round on the table."""
 
@@ -94,6 +99,7 @@ class Round(NamedTuple):
     """Purpose of the card that is due in the stage ``dealing``."""
 
 
+@quick
 class Tenure(NamedTuple):
     """The deal of one banker, beside the round that he plays."""
 
@@ -138,6 +144,7 @@ class Wish(NamedTuple):
     amount: int
 
 
+@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 

@@ -9,17 +9,19 @@ from controller.rules.rams.closing import closed_hand
 from controller.rules.rams.duties import RANKING, law_of
 from controller.rules.rams.state import Deal, State, phase
 from controller.rules.tricks.duties import lawful
-from controller.rules.tricks.hand import ToLay
+from controller.rules.tricks.hand import PUT_BACK, ToLay
 
 
 def to_lay(state: State) -> ToLay | None:
-    """The cards that the seat in turn may lawfully play, or the hand that is to be laid open."""
+    """The cards that the seat in turn may lawfully play, the hand that is to be laid open, or what is not thrown."""
     deal, now = state.deal, phase(state)
     if deal is None:
         return None
     if now == "showdown":
         at = closed_hand(deal)
         return None if at is None else ToLay(state.seats[at].name, "shows", held(deal, at))
+    if now == "serving" and not state.shoe.remaining and state.house.refills:
+        return ToLay(state.seats[deal.served or 0].name, PUT_BACK, _not_thrown(deal))
     if now != "play" or deal.turn is None:
         return None
     law, hand = law_of(state.house, deal), held(deal, deal.turn)
@@ -40,6 +42,12 @@ def held(deal: Deal, at: int) -> tuple[Card, ...]:
         left.append(deal.upcard.card)
     _throw(left, deal.record.played(at))
     return tuple(left)
+
+
+def _not_thrown(deal: Deal) -> tuple[Card, ...]:
+    """What the players hold, and the up-card that nobody has taken."""
+    hands = [card for at, player in enumerate(deal.players) if player.hand.held for card in held(deal, at)]
+    return (*hands, *([deal.upcard.card] if deal.upcard and not deal.upcard.taken else []))
 
 
 def _throw(hand: list[Card], cards: tuple[Card, ...]) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card, pack_from
+from controller.rules.copies import quick
 from controller.rules.rams.house import RAMS, House
 from controller.rules.rams.score import Line
 from controller.rules.seats import Hold
@@ -21,6 +22,7 @@ CARDS: Final = 5
 """Cards of each (R-RAM-4), and tricks of a deal."""
 
 
+@quick
 class Seat(NamedTuple):
     """One seat, its chips and its line of the score sheet."""
 
@@ -32,6 +34,7 @@ class Seat(NamedTuple):
     """What the last deal added to its score."""
 
 
+@quick
 class Player(NamedTuple):
     """What a seat does in a deal."""
 
@@ -88,6 +91,7 @@ class Verdict(NamedTuple):
     """Seats that showed a card which was never given to them."""
 
 
+@quick
 class Deal(NamedTuple):
     """The deal on the table."""
 
@@ -163,6 +167,7 @@ class Won(NamedTuple):
     """Deals of the evening up to its end."""
 
 
+@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from controller.cards import Card
 from controller.events import Event, common
 from controller.events import tens as ev
+from controller.rules.draft import once
 from controller.rules.seats import Hold, from_left_of, place_of
 from controller.rules.shoe import NONE_SEEN
 from controller.rules.shoe_steps import SHOE_STEPS
@@ -30,6 +31,7 @@ from controller.rules.tricks.record import Record
 from controller.rules.tricks.trick import Play, Trick
 
 
+@once
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``."""
     return STEPS[type(event)](state, event)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from controller.cards import PACK, UNKNOWN, Card
+from controller.rules.copies import quick
 from controller.rules.seats import Hold
 from controller.rules.shoe import Shoe
 from controller.rules.tens.house import CATCH_THE_TEN, House
@@ -22,6 +23,7 @@ DUTIES: Final[dict[str, tuple[Duty, ...]]] = {"free": (FOLLOW,), "must_trump": (
 """What must be played, by the option ``void`` (R-TEN-11)."""
 
 
+@quick
 class Seat(NamedTuple):
     """One seat and its line of the score sheet; partners have the same line."""
 
@@ -64,6 +66,7 @@ class Verdict(NamedTuple):
     strange: tuple[str, ...]
 
 
+@quick
 class Deal(NamedTuple):
     """The deal on the table."""
 
@@ -140,6 +143,7 @@ class Closed(NamedTuple):
     winners: tuple[int, ...] = ()
 
 
+@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from controller.cards import Card
+
+
+PUT_BACK: Final = "put-back"
+"""Not to lay, but to put into the empty box whatever lies on the table and is in no hand."""
 
 
 class ToLay(NamedTuple):
@@ -12,6 +16,7 @@ class ToLay(NamedTuple):
 
     seat: str
     verb: str
-    """``plays`` for one card into the trick, ``shows`` for a whole hand."""
+    """``plays`` for one card into the trick, ``shows`` for a whole hand, or ``put-back``."""
     cards: tuple[Card, ...]
-    """The cards of which one is laid, or all of them where a hand is shown; ``??`` for one that was not read."""
+    """The cards of which one is laid, or all of them where a hand is shown; ``??`` for one that was not read. With
+    ``put-back`` those that stay on the table."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from controller.cards import UNKNOWN, Card
+from controller.rules.copies import quick
 
 
+@quick
 class Hand(NamedTuple):
     """The possible hand of one seat. ``sure`` and ``maybe`` are the referee's alone until the rules open them."""
 

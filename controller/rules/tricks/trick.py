@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from controller.cards import Card
+from controller.rules.copies import quick
 from controller.rules.tricks.order import Ranking
 
 
@@ -16,6 +17,7 @@ class Play(NamedTuple):
     card: Card
 
 
+@quick
 class Trick(NamedTuple):
     """A trick, under way or complete, in the order of playing."""
 
