@@ -86,13 +86,13 @@ class PiPanel:
         self._clock = clock
         self._loop = asyncio.get_running_loop()
         self._moved = asyncio.Event()
-        self._down = False
         try:
             self._contact = _output(pins.stop_contact, factory)
             self._lamp = _output(pins.call_lamp, factory)
             self._button = Button(pins.deal_button, pull_up=True, pin_factory=factory)
         except GPIOZeroError as error:
             raise PinsUnusable(f"a pin of the Pi cannot be had ({error}): stop the program that uses it") from None
+        self._down = bool(self._button.is_pressed)  # a button that is stuck from the start deals nothing
         # Called on a thread of the library's own.
         self._button.when_activated = self._button.when_deactivated = self._on_edge
 
