@@ -33,7 +33,7 @@ export class PlayGrid {
     this.element.dataset.mends = String(this.#mends);
     show(this.element, [labels.edition, offer, game.playable, game.trump, last, this.#mends, taps.pending, amend !== null], () => [
       h("header", {},
-        h("strong", {}, this.#mends && last ? labels.say("page-mend", { seat: last.seat, card: written(last.card) }) : offer.text),
+        h("strong", {}, this.#mends && last ? labels.say("page-mend", { seat: last.seat, card: labels.card(last.card) }) : offer.text),
         led && h("span", { class: "led" }, labels.say("page-led"), " ", h("b", { class: isRed(`A${led}`) ? "red" : "" }, suitSign(led))),
         amend && button("other-act mend", this.#mends ? labels.say("page-back") : labels.say("page-wrong-tap"), mend, { "data-act": "mend", "aria-pressed": String(this.#mends) }),
       ),
@@ -41,7 +41,7 @@ export class PlayGrid {
         h("div", { class: "suit-row", "data-trump": String(cards[0]?.[1] === game.trump) },
           ...cards.map((card) => {
             if (card === null) return h("span", {});
-            const gone = !game.playable.includes(card);
+            const gone = !game.playable.includes(card) || (this.#mends && amend ? amend : offer).barred.includes(card);
             return button(`card-key${isRed(card) ? " red" : ""}`, written(card), tapped(card), {
               "data-card": card,
               disabled: gone,
