@@ -12,7 +12,7 @@ from controller.rules.rams.hand import to_lay as rams_to_lay
 from controller.rules.rams.house import RAMS
 from controller.rules.tens.hand import to_lay as tens_to_lay
 from controller.rules.tens.house import CATCH_THE_TEN
-from controller.rules.tricks.hand import ToLay
+from controller.rules.tricks.hand import PUT_BACK, ToLay
 from controller.shoe_order import RandBelow
 
 LAY: Final = "lay"
@@ -27,7 +27,7 @@ AT_THE_TABLE: Final = ("simulated player", "simulated neighbour")
 
 
 class NobodyLays(ValueError):
-    """A word to the players at a moment when nobody is to lay a card, or a card that the table would not take."""
+    """A word to the players at a moment when nobody is to do it, or a card that the table would not take."""
 
 
 class SimulatedPlayers:
@@ -49,11 +49,22 @@ class SimulatedPlayers:
             NobodyLays: when it is nobody's turn, or the table would not have it.
         """
         found = self._to_lay()
-        if found is None:
+        if found is None or found.verb == PUT_BACK:
             raise NobodyLays("nobody is to lay a card now; nothing was done")
         answer = await self.put(found.seat, found.verb, self._chosen(found))
         if isinstance(answer, Refused):
             raise NobodyLays(f"the table does not take what {found.seat} laid: {answer.code} ({answer.rule})")
+
+    def not_thrown(self) -> tuple[Card, ...]:
+        """The cards that stay on the table while those that were thrown go back into the box.
+
+        Raises:
+            NobodyLays: when none are to go back.
+        """
+        found = self._to_lay()
+        if found is None or found.verb != PUT_BACK:
+            raise NobodyLays("no thrown cards are to go back into the box now; nothing was done")
+        return found.cards
 
     async def put(self, seat: str, verb: str, cards: tuple[Card, ...]) -> Applied | Refused:
         """Let ``seat`` lay ``cards``, lawful or not, and wait for the table's answer."""
@@ -99,6 +110,8 @@ class BenchWithPlayers:
         """Do what ``word`` says."""
         if word == LAY:
             await self._players.lay()
+        elif word == PUT_BACK:
+            await self._hands.say(" ".join([word, *map(str, self._players.not_thrown())]))
         else:
             await self._hands.say(word)
 

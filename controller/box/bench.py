@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from controller.box.motion import REST_MM, cut_short
-from controller.box.state import BoxState, happened, taken
+from controller.box.shoe import chance_of
+from controller.box.state import CUT, BoxState, happened, taken
 from controller.ports import Happening, Outcome
+from controller.shoe_order import GONE, Again, RandBelow, put_again
 
 DIRTY: Final = 0.9
 """Dirt through which no index can be read."""
+
+PUT_BACK: Final = "put-back"
+"""The word after which cards may be named: those that stay on the table."""
 
 BROWN_OUT_MV: Final = 4500
 """To what the motors' supply falls; below 4.8 V they are let go (hardware/dimensions.toml)."""
@@ -34,7 +39,8 @@ class NotNow(ValueError):
 class Word:
     """One word of the bench."""
 
-    does: Callable[[BoxState, int], BoxState]
+    does: Callable[..., BoxState]
+    """Called with the state, the time in ms, and the cards that are named behind the word."""
     what: str
     cure: str
 
@@ -46,10 +52,20 @@ def say(state: BoxState, word: str, now_ms: int) -> BoxState:
         UnknownWord: when no word is spelt so.
         NotNow: when it makes no sense now.
     """
-    found = WORDS.get(word)
-    if found is None:
-        raise UnknownWord(word)
-    return found.does(state, now_ms)
+    known, named = split(word)
+    return WORDS[known].does(state, now_ms, *named)
+
+
+def split(text: str) -> tuple[str, tuple[str, ...]]:
+    """The word of the bench in ``text``, and the cards that are named behind it.
+
+    Raises:
+        UnknownWord: when no word is spelt so, or one that names no cards is followed by some.
+    """
+    word, *named = text.split() or [text]
+    if word not in WORDS or (named and word != PUT_BACK):
+        raise UnknownWord(text)
+    return word, tuple(named)
 
 
 def _befall(word: str, state: BoxState, now_ms: int) -> BoxState:
@@ -71,6 +87,41 @@ def _clear(state: BoxState, now_ms: int) -> BoxState:
 def _empty(state: BoxState, now_ms: int) -> BoxState:
     _require(state.moving is None, "the box is moving")
     return replace(state, magazine=(), aside=state.magazine + state.aside, jammed=False)
+
+
+def put_back(
+    staying: Sequence[str], magazine: Sequence[str], out: Sequence[str], chance: RandBelow
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The magazine, the next card first, and the row of cards out of it, after a hand has put back what may go back.
+
+    Args:
+        staying: cards that stay on the table; for ``??`` any card that is not named.
+        magazine: what never left it; it is shuffled in.
+        out: the row of all that have left it.
+        chance: makes the shuffle.
+
+    Raises:
+        NotNow: when a card that is to stay is not there, or none is left to be put back.
+    """
+    table = {place: name for place, name in enumerate(out, 1) if name not in (GONE, CUT)}
+    held: list[int] = []
+    for name in sorted(staying, key="??".__eq__):
+        found = next((place for place, lies in table.items() if name in (lies, "??")), None)
+        _require(found is not None, f"{name} does not lie on the table")
+        held.append(found or 0)
+        del table[found or 0]
+    _require(bool(table), "no card that may go back lies on the table")
+    rest = tuple([name for name in magazine if name != CUT])
+    gone = [GONE if name == CUT else name for name in out]
+    stack, row = put_again(Again(tuple(held)), rest, gone, chance)
+    return (*stack, *[CUT] * (CUT in magazine or CUT in out)), row
+
+
+def _put_back(state: BoxState, now_ms: int, *staying: str) -> BoxState:
+    _require(state.moving is None, "the box is moving")
+    _require(not state.mouth, "a card lies in the mouth")
+    magazine, out = put_back(staying, state.magazine, state.out, chance_of(state.noise, state.last_id))
+    return replace(state, magazine=magazine, out=out)
 
 
 def _lid_open(state: BoxState, now_ms: int) -> BoxState:
@@ -180,6 +231,11 @@ WORDS: Final = {
         "`clear` if a card is in the way, then clear the fault and arm",
     ),
     "empty": Word(_empty, "a hand takes all cards out of the magazine; the next eject is EMPTY", "load a shoe"),
+    PUT_BACK: Word(
+        _put_back,
+        "a hand shuffles what lies on the table into the magazine, but for the cards named behind the word",
+        "-",
+    ),
     "lid-open": Word(
         _lid_open,
         "the lid opens: motors off, disarmed; a card before the nip stays inside (JAM), one past it stands (STUCK)",

@@ -62,6 +62,11 @@ def made_ready(load: Load, seed: int | None, loads: int, rest: Sequence[str] = (
     return Shoe(magazine, aside, seed, noise)
 
 
+def chance_of(*root: int) -> RandBelow:
+    """Chance that is the same each time, for what a hand does in a world that is read back from its file."""
+    return Random("/".join(map(str, root))).randrange
+
+
 def _cards(names: Sequence[str]) -> tuple[str, ...]:
     return tuple([name for name in names if name != CUT])
 

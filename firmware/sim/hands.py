@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
-from controller.box.bench import BROWN_OUT_MV, DIRTY, WORDS, NotNow, UnknownWord
+from controller.box.bench import BROWN_OUT_MV, DIRTY, PUT_BACK, WORDS, NotNow, split
 from controller.box.motion import DOUBLE_LAG_MM, FINGER_MS, LATE_FINGER_MS, NIP_MS, RESET_MS
 from firmware.sim.box_library import Hand, Mishap, Place
 from firmware.sim.overheard import Overheard
@@ -58,10 +58,11 @@ class FirmwareHands:
         self._was_moving = False
         self._stage.spy(self._overheard.hear)
         self._stage.watch(self._look)
-        self._does: dict[str, Callable[[], Awaitable[None]]] = {
+        self._does: dict[str, Callable[..., Awaitable[None]]] = {
             "take": self._take,
             "clear": self._clear,
             "empty": self._empty,
+            PUT_BACK: self._put_back,
             "lid-open": partial(self._set_lid, is_open=True),
             "lid-close": partial(self._set_lid, is_open=False),
             "push-back": self._push_back,
@@ -91,9 +92,8 @@ class FirmwareHands:
         Raises:
             UnknownWord, NotNow: both ValueErrors, with a sentence; nothing has changed.
         """
-        if word not in WORDS:
-            raise UnknownWord(word)
-        await self._does[word]()
+        known, named = split(word)
+        await self._does[known](*named)
         self._world.keep()
 
     @property
@@ -127,6 +127,12 @@ class FirmwareHands:
     async def _empty(self) -> None:
         _require(not self._moving, "the box is moving")
         self._world.empty_magazine()
+        await self._pass(NOTICE_US)
+
+    async def _put_back(self, *staying: str) -> None:
+        _require(not self._moving, "the box is moving")
+        _require(not self._holds_mouth, "a card lies in the mouth")
+        self._world.put_back(staying)
         await self._pass(NOTICE_US)
 
     async def _set_lid(self, *, is_open: bool) -> None:

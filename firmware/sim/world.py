@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from controller.box.shoe import Shoe, made_ready, still_out
+from controller.box.bench import put_back
+from controller.box.shoe import Shoe, chance_of, made_ready, still_out
 from controller.box.wired import Filling
 from controller.box.worldfile import WorldBroken, WorldFile, WorldUnwritable
 from controller.ports import Load, Scene, SceneItem
@@ -163,6 +164,18 @@ class FirmwareWorld:
         count = self.sim.count
         self.about.aside = self.about.order[count:] + self.about.aside
         self.about.order = self.about.order[:count]
+
+    def put_back(self, staying: Sequence[str]) -> None:
+        """A hand shuffles what lies on the table into the magazine, but for the cards that stay.
+
+        Raises:
+            NotNow: when a card that is to stay is not there, or none is left to be put back.
+        """
+        by_place = self._by_place()
+        out = (*self.about.out, *by_place[Place.OUT])
+        chance = chance_of(self.about.noise, len(out))
+        self.about.order, self.about.out = put_back(staying, by_place[Place.MAGAZINE], out, chance)
+        self.sim.load(len(self.about.order))
 
     def set_loop(self, *, lid_open: bool | None = None, stop_open: bool | None = None) -> None:
         """Open or close the lid or the STOP loop."""

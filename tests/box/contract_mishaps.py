@@ -6,7 +6,9 @@ from contextlib import suppress
 
 import pytest
 
-from controller.ports import BoxPhase, EjectRefused, EventsLost, Happening, Outcome
+from controller.box.state import CUT
+from controller.cards import PACK
+from controller.ports import BoxPhase, EjectRefused, EventsLost, Happening, Load, Outcome
 from tests.box.rig import STEP_S, Rig
 
 MISHAPS = [
@@ -20,6 +22,7 @@ MISHAPS = [
 ]
 """Every mishap that can befall an eject, and its way out."""
 
+MARKER = "plastic_marker"
 
 HAND_S = 0.3
 """A hand comes no sooner after a mishap; what turned has come to rest by then."""
@@ -214,6 +217,38 @@ class MishapContract:
         await rig.bench.say("pull-out")
         assert await rig.happenings() == [Happening.LEFT_UNCOMMANDED]
         await rig.box.clear()
+
+    async def test_what_lies_on_the_table_is_put_back_and_comes_again(self, rig: Rig) -> None:
+        await rig.ready(1, "empty")
+        with pytest.raises(ValueError, match="no card that may go back lies on the table"):
+            await rig.bench.say("put-back")
+        await rig.box.load(Load(1, PACK[:12], MARKER))
+        for eject_id in range(1, 13):
+            await rig.eject_and_take(eject_id)
+        before = rig.places()
+        assert before.magazine == (CUT,)
+        staying = before.out[3:8]
+        with pytest.raises(ValueError, match="Kd does not lie on the table; nothing was done"):
+            await rig.bench.say(f"put-back {staying[0]} Kd")
+        assert rig.places() == before
+        await rig.bench.say(f"put-back ?? {' '.join(staying[1:])}")
+        after = rig.places()
+        assert len(after.out) == len(staying)
+        assert set(staying[1:]) < set(after.out)
+        assert after.magazine[-1] == CUT
+        assert after.tally() == before.tally()
+        assert (await rig.eject_and_take(13)).outcome is Outcome.OK
+        assert rig.places().out[-1] == after.magazine[0]
+        await rig.bench.say("put-back")
+        assert rig.places().out == ()
+        assert len(rig.places().magazine) == 12 + 1
+
+    async def test_nothing_is_put_back_past_a_card_in_the_mouth(self, rig: Rig) -> None:
+        await rig.ready()
+        await rig.eject_and_take(1)
+        await rig.eject(2)
+        with pytest.raises(ValueError, match="mouth"):
+            await rig.bench.say("put-back")
 
     async def test_a_card_that_nobody_ordered_is_reported_and_stops_the_box(self, rig: Rig) -> None:
         await rig.ready(1, "pull-out")

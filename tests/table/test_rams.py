@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from controller.played import PlayWatch
+from controller.players import HANDS, LAY, BenchWithPlayers, NobodyLays, SimulatedPlayers
+from controller.ports import Bench
+from controller.rules.rams.hand import held
 from controller.rules.rams.house import RAMS
 from controller.rules.rams.state import State
 from tests.table.croupier import MOST_MOVES
@@ -19,6 +27,22 @@ SEATS = ("P1", "P2", "P3", "P4")
 def table(folder: Path | None = None, seats: int = 4, **options: str | int | bool) -> Stand:
     """A table of rams whose packs are shuffled by the world itself."""
     return Stand(folder, order=(), kind=RAMS, seats=SEATS[:seats], options=options)
+
+
+@asynccontextmanager
+async def players(stand: Stand) -> AsyncIterator[Bench]:
+    """Players who know their hands sit at the table, and the bench reaches them."""
+    numbers = itertools.count()
+    sitting = SimulatedPlayers(
+        lambda: HANDS[RAMS](stand.table.state.game), lambda: str(next(numbers)), Random(1).randrange
+    )
+    watching = asyncio.create_task(PlayWatch(stand.table, sitting).run())
+    try:
+        yield BenchWithPlayers(stand.bench, sitting)
+    finally:
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching
 
 
 async def play_deals(stand: Stand, deals: int, chance: Random, boldness: float = 0.0) -> None:
@@ -100,3 +124,78 @@ async def test_the_screen_shows_no_hidden_card_and_no_controls() -> None:
         assert screen["offers"] == []
         cards = [card["card"] for hand in screen["game"]["hands"] for card in hand["cards"]]
         assert cards == [None] * 20
+
+
+SHORT = {"deck_for_4": "32", "stock_empty": "reshuffle_discards"}
+"""Eleven cards of stock, which three players who exchange five each use up; then the thrown ones are shuffled in."""
+
+
+async def use_up(stand: Stand) -> None:
+    """Deal, and exchange until no card is left for P4."""
+    await stand.play_to("exchange")
+    await stand.ok("P2 exchange 5")
+    await take_all(stand)
+    await stand.ok("P3 exchange 5")
+    await take_all(stand)
+    await stand.ok("P4 exchange 5")
+    await take_all(stand)
+    assert stand.phase == "serving"
+    assert stand.view["game"]["due"] is None
+
+
+async def take_all(stand: Stand) -> None:
+    while stand.view["box"]["presented"]:
+        await stand.say("take")
+
+
+def hands(stand: Stand) -> list[str]:
+    deal = stand.table.state.game.deal
+    return [str(card) for at, player in enumerate(deal.players) if player.hand.held for card in held(deal, at)]
+
+
+async def play_to_the_end(stand: Stand, bench: Bench) -> None:
+    """Serve P4, let the dealer play with what he has, and lay every card."""
+    await take_all(stand)
+    await stand.ok("P1 exchange 0", "P1 leave-up")
+    assert len(set(hands(stand))) == 20
+    while stand.phase in ("play", "showdown"):
+        await bench.say(LAY)
+        await stand.rest()
+    assert stand.phase == "settle"
+    assert stand.alarms == []
+    assert stand.game.imbalance(stand.table.state.game) is None
+
+
+async def test_R_RAM_6_thrown_cards_are_put_back_into_the_box_and_the_deal_goes_on() -> None:
+    async with table(**SHORT) as stand, players(stand) as bench:
+        await use_up(stand)
+        staying = hands(stand)
+        await bench.say("put-back")
+        await stand.rest()
+        lying = [*stand.world.state.mouth, *stand.world.state.out]
+        assert sorted(name for name in lying if name) == sorted(
+            [*staying, str(stand.table.state.game.deal.upcard.card)]
+        )
+        await stand.ok("load")
+        assert stand.view["game"]["shoe"]["remaining"] == 15 - 1
+        await play_to_the_end(stand, bench)
+
+
+async def test_who_loads_before_the_thrown_cards_are_in_the_box_gets_the_cut_card_and_deals_again() -> None:
+    async with table(**SHORT) as stand, players(stand):
+        await use_up(stand)
+        await stand.ok("load")
+        await take_all(stand)
+        state: State = stand.table.state.game
+        assert (state.closed[0].ended, state.dealer) == ("machine", 0)
+        await stand.play_to("exchange")
+
+
+async def test_nothing_is_put_back_while_the_stock_lasts_or_cards_are_played() -> None:
+    async with table(**SHORT) as stand, players(stand) as bench:
+        await stand.play_to("exchange")
+        with pytest.raises(NobodyLays, match="no thrown cards are to go back into the box now"):
+            await bench.say("put-back")
+        await use_up(stand)
+        with pytest.raises(NobodyLays, match="nobody is to lay a card now"):
+            await bench.say(LAY)

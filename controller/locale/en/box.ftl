@@ -24,6 +24,7 @@ bench-misfeed = Let the roller slip
 bench-stuck = Card sticks in the mouth
 bench-reset = The board loses its memory
 bench-empty = Empty the magazine
+bench-put-back = Put the thrown cards back
 bench-lid-open = Open the lid
 bench-lid-close = Close the lid
 bench-push-back = Push the card back

@@ -24,6 +24,7 @@ bench-misfeed = Ролик проскользнёт
 bench-stuck = Застрянет на выходе
 bench-reset = Плата теряет память
 bench-empty = Вынуть все карты
+bench-put-back = Вернуть сброшенные карты
 bench-lid-open = Открыть крышку
 bench-lid-close = Закрыть крышку
 bench-push-back = Втолкнуть карту

@@ -9,8 +9,11 @@ import { PlayGrid } from "./play-grid.js";
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./dom.js").Child} Child */
 
-/** Phases in which a player lays open what he holds: a card, or his whole hand. */
-const LAYING = new Set(["play", "showdown"]);
+/**
+ * What the players of a simulated table do themselves, by phase: lay a card or a whole hand, or put what was thrown back
+ * into the box. @type {Object<string, string>}
+ */
+const BY_HAND = { play: "lay", showdown: "lay", serving: "put-back" };
 
 /** Offers beside the main one; more would hide each other, and wait on a sheet. */
 const MOST_OTHERS = 5;
@@ -137,13 +140,13 @@ export class ActDock extends Part {
     });
   }
 
-  /** A player of a simulated table lays a card himself. */
-  #layButton() {
+  /** Players of a simulated table have hands of their own. @param {string|undefined} word */
+  #playersButton(word) {
     const { labels, taps, view } = this.desk;
-    if (!view?.table.bench.includes("lay")) return null;
-    return button("other-act by-hand", labels.say("bench-lay"), () => taps.bench("lay"), {
-      "data-bench": "lay",
-      "aria-busy": String(taps.pending === "bench lay"),
+    if (word === undefined || !view?.table.bench.includes(word)) return null;
+    return button("other-act by-hand", labels.say(`bench-${word}`), () => taps.bench(word), {
+      "data-bench": word,
+      "aria-busy": String(taps.pending === `bench ${word}`),
     });
   }
 
@@ -164,7 +167,7 @@ export class ActDock extends Part {
     );
     const rare = [...others.slice(MOST_OTHERS), ...offers.filter((offer) => onFloor(offer) && offer !== main)];
     return [
-      main !== null && LAYING.has(view.game.phase) && this.#layButton(),
+      main !== null && this.#playersButton(BY_HAND[view.game.phase]),
       ...others.slice(0, MOST_OTHERS).map((offer) => this.#otherButton(offer)),
       rare.length > 0 && button("other-act more", labels.say("page-more"), () => this.#openMore(rare), { "data-open": "more" }),
     ];
