@@ -16,5 +16,19 @@ class Profile:
     """Rank of each figure that the deck prints; any other figure is foreign."""
 
 
-BUILT_IN: Final = Profile("built-in", {**{figure: figure for figure in "A23456789JQK"}, "10": "T"})
+_NUMBERS: Final = {**{figure: figure for figure in "23456789"}, "10": "T"}
+
+
+def _profile(name: str, ace: str, king: str, queen: str, jack: str) -> Profile:
+    return Profile(name, {**_NUMBERS, ace: "A", king: "K", queen: "Q", jack: "J"})
+
+
+ENGLISH: Final = _profile("English", "A", "K", "Q", "J")
+RUSSIAN: Final = _profile("Russian", "T", "K", "Д", "B")
+"""Туз, Король, Дама, Валет: a T here is an ace, and В looks like a B."""
+FRENCH: Final = _profile("French", "1", "R", "D", "V")
+GERMAN: Final = _profile("German", "A", "K", "D", "B")
+ITALIAN: Final = _profile("Italian", "A", "R", "D", "F")
+
+BUILT_IN: Final = Profile("built-in", ENGLISH.ranks)
 """English indices, as on the built-in deck and on most decks."""

@@ -12,6 +12,7 @@ import numpy as np
 from controller.cards import UNKNOWN, BadCard, card
 from vision.camera import Frame
 from vision.deck import HEIGHT_MM, NAMES, WIDTH_MM, card_image
+from vision.deck.raster import GROUND
 from vision.window import PX_PER_MM
 
 SIZE = (round(WIDTH_MM * PX_PER_MM), round(HEIGHT_MM * PX_PER_MM))
@@ -117,11 +118,27 @@ def _named(folder: Path) -> dict[str, tuple[Path, ...]]:
     return {name: tuple(paths) for name, paths in found.items()}
 
 
-def _picture(file: Path) -> Frame:
+def read_face(file: Path) -> Frame:
+    """One picture of a side in its own size; what is transparent, as round corners are, shows the roof.
+
+    Raises:
+        NoFaces: when the file is no picture.
+    """
     try:
-        image = cv2.imdecode(np.frombuffer(file.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
+        image = cv2.imdecode(np.frombuffer(file.read_bytes(), np.uint8), cv2.IMREAD_UNCHANGED)
     except (OSError, cv2.error) as error:
         raise NoFaces(f"the picture {file} cannot be read: {error}") from error
     if image is None:
         raise NoFaces(f"{file} is no picture")
-    return np.asarray(cv2.resize(image, SIZE, interpolation=cv2.INTER_AREA), np.uint8)
+    if image.dtype != np.uint8:
+        image = cv2.convertScaleAbs(image, alpha=1 / 257)
+    if image.ndim == 2:
+        return np.asarray(cv2.cvtColor(image, cv2.COLOR_GRAY2BGR), np.uint8)
+    if image.shape[2] == 3:
+        return np.asarray(image, np.uint8)
+    cover = np.asarray(image[..., 3:], np.float32) / 255
+    return np.asarray(np.asarray(image[..., :3]) * cover + np.array(GROUND) * (1 - cover), np.uint8)
+
+
+def _picture(file: Path) -> Frame:
+    return np.asarray(cv2.resize(read_face(file), SIZE, interpolation=cv2.INTER_AREA), np.uint8)
