@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from hardware.electronics.check import Fault
-from hardware.electronics.model import BOARD, HEADER, PI, Circuit
+from hardware.electronics.model import BOARD, HEADER, PI, Circuit, Part
 
 PRINTED: Final = {
     **{f"PD{bit}": f"D{bit}" for bit in range(8)},
@@ -30,6 +30,19 @@ SPECIAL: Final = {
     **{f"PCINT{16 + bit}": f"PD{bit}" for bit in range(8)},
 }
 """The pin of the ATmega328P by the interrupt or timer output that it alone can serve."""
+
+
+ELECTRIC: Final = frozenset({"electronic", "motor"})
+"""Kinds of rows in parts.csv whose references are those of the circuit."""
+
+SUNDRIES: Final = frozenset({"X1", "W1", "W2"})
+"""Electric rows that are no part of the circuit: the bare board, the USB cable, wire by the metre."""
+
+UNITS: Final = {
+    "fuse": ("amps", "A"),
+    **dict.fromkeys(("converter_6v", "converter_5v", "diode_tvs"), ("volts", "V")),
+}
+"""What is the value of a part of that kind, with its unit."""
 
 
 def with_pins(circuit: Circuit, table: Mapping[str, Any]) -> Iterator[Fault]:
@@ -77,23 +90,43 @@ def _defines(signal: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-def with_parts(circuit: Circuit, rows: Iterable[Mapping[str, str]], ours: frozenset[str]) -> Iterator[Fault]:
-    """Every part stands in parts.csv under its reference, and every reference there that is electric is a part.
+def with_parts(circuit: Circuit, rows: Iterable[Mapping[str, str]]) -> Iterator[Fault]:
+    """Every part stands in parts.csv under its reference and with its value, and every electric row there is drawn.
 
     Args:
         circuit: the parts that are drawn.
         rows: the rows of parts.csv; ``reference`` may hold several, as ``R1 R4`` or ``R1-R4``.
-        ours: the letters that begin an electric reference.
     """
-    bought = [ref for row in rows for ref in references(row["reference"])]
-    drawn = {part.ref for part in circuit.parts.values() if part.place not in circuit.parts or part.kind == "capacitor"}
-    drawn -= {part.ref for part in circuit.parts.values() if part.place == BOARD}
-    for ref in sorted(drawn - set(bought)):
+    rows = list(rows)
+    bought = {ref: row for row in rows for ref in references(row["reference"])}
+    drawn = {ref: part for ref, part in circuit.parts.items() if part.place != BOARD}
+    for ref in drawn.keys() - bought.keys():
         yield Fault("every part is bought", ref, "is in circuit.toml and not in parts.csv")
-    for ref in sorted({ref for ref in bought if re.sub(r"\d+$", "", ref) in ours} - drawn):
-        yield Fault("every part is drawn", ref, "is in parts.csv and not in circuit.toml")
-    for ref in sorted({ref for ref in bought if bought.count(ref) > 1}):
-        yield Fault("every part is bought once", ref, "stands twice in parts.csv")
+    for ref in bought.keys() - drawn.keys():
+        if bought[ref]["kind"] in ELECTRIC and ref not in SUNDRIES:
+            yield Fault("every part is drawn", ref, "is in parts.csv and not in circuit.toml")
+    for row in rows:
+        held = references(row["reference"])
+        if held[0] in drawn and int(row["count"]) != len(held):
+            yield Fault("every part is bought once", row["reference"], f"counts {row['count']}")
+        if any(bought[ref] is not row for ref in held):
+            yield Fault("every part is bought once", row["reference"], "stands twice in parts.csv")
+    for ref in drawn.keys() & bought.keys():
+        number, unit = _value(drawn[ref])
+        if unit and not re.search(rf"(?<![\d.]){number:g}(\.0)? {unit}\b", bought[ref]["specification"]):
+            yield Fault("every part has its value", ref, f"is {number:g} {unit}, and not so in parts.csv")
+
+
+def _value(part: Part) -> tuple[float, str]:
+    """The value of a part and its unit; no unit where the kind says enough."""
+    if part.kind in {"resistor", "potentiometer"}:
+        ohm = part.values["ohm"]
+        return (ohm / 1000, "kOhm") if ohm >= 1000 else (ohm, "Ohm")
+    if part.kind == "capacitor":
+        micro = part.values["farad"] * 1e6
+        return (micro, "uF") if micro >= 1 else (micro * 1000, "nF")
+    key, unit = UNITS.get(part.kind, ("", ""))
+    return part.values.get(key, 0.0), unit
 
 
 def references(text: str) -> list[str]:

@@ -21,6 +21,9 @@ ABOVE_V: Final = 0.3
 PASSING: Final = {"fuse": ("1", "2"), "rocker": ("1", "2"), "schottky": ("A", "K")}
 """Kinds that pass a supply's volts on, from pin to pin."""
 
+FEEDS: Final = {"supply": "+", "fuse": "2", "converter_6v": "OUT+", "converter_5v": "OUT+"}
+"""The pin from which a part of that kind gives no more than its amps."""
+
 CARRIES_A: Final = {0.03: 0.1, 0.08: 1.0, 0.14: 1.5, 0.25: 3.0, 0.5: 5.0, 0.75: 7.0}
 """Current that a wire in a bundle carries, by its cross-section in mm2: it warms by less than 10 K."""
 
@@ -122,6 +125,16 @@ def _levels(circuit: Circuit) -> Iterator[Fault]:
                 yield Fault("levels fit", pin, f"takes {kind.low}..{kind.high} V and gets {volts} V from {source}")
 
 
+def _wires_carry(circuit: Circuit) -> Iterator[Fault]:
+    feeding = {f"{part.ref}.{FEEDS[part.kind]}": part for part in circuit.parts.values() if part.kind in FEEDS}
+    sources = {circuit.node[pin]: part.values["amps"] for pin, part in feeding.items()}
+    for cable in circuit.cables:
+        for wire in cable.wires:
+            amps, carries = sources.get(circuit.node[wire.start], 0.0), CARRIES_A.get(cable.mm2, 0.0)
+            if carries < amps:
+                yield Fault("a wire bears its fuse", wire.name, f"carries {carries} A behind {amps} A")
+
+
 RULES: Final[tuple[Callable[[Circuit], Iterator[Fault]], ...]] = (
     _each_pin_once,
     _nets_apart,
@@ -130,4 +143,5 @@ RULES: Final[tuple[Callable[[Circuit], Iterator[Fault]], ...]] = (
     _no_output_on_output,
     _grounds,
     _levels,
+    _wires_carry,
 )

@@ -72,6 +72,8 @@ class Part:
     pins: Mapping[str, PinType]
     values: Mapping[str, float] = field(default_factory=dict)
     """Ohm, volts, amps, farad: whichever it has."""
+    sees: str = ""
+    """The part whose light falls on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class Wire:
     start: Pin
     end: Pin
     colour: str
+    screen: bool = False
+    """Whether it only keeps its neighbours apart, and carries nothing."""
 
     @property
     def ends(self) -> tuple[Pin, Pin]:
@@ -99,6 +103,8 @@ class Cable:
     mm2: float
     length_mm: int
     wires: tuple[Wire, ...]
+    guards: tuple[str, ...] = ()
+    """The signals that read the safe case when one of its wires tears."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +115,8 @@ class Circuit:
     nets: Mapping[str, tuple[Pin, ...]]
     """What is soldered together, by name."""
     cables: tuple[Cable, ...]
+    signals: Mapping[str, Pin]
+    """The pin of microcontroller or Pi by the name of its signal in pins.toml."""
 
     @cached_property
     def wires(self) -> Mapping[str, Wire]:
@@ -187,6 +195,7 @@ def load(
         {ref: _part(ref, kinds, given) for ref, given in tables["circuit.toml"]["part"].items()},
         {name: tuple(pins) for name, pins in tables["circuit.toml"]["net"].items()},
         tuple(_cable(**given) for given in tables["harness.toml"]["cable"]),
+        _signals(tables["pins.toml"]),
     )
     _check_names(circuit)
     return circuit
@@ -218,6 +227,11 @@ def pi_pins(table: Mapping[str, Any]) -> dict[str, PinType]:
     return found
 
 
+def _signals(table: Mapping[str, Any]) -> dict[str, Pin]:
+    ours = {signal["name"]: f"{BOARD}.{signal['nano']}" for signal in table["signal"]}
+    return ours | {name: f"{PI}.{HEADER[number]}" for name, number in table["pi"].items()}
+
+
 def _kind(name: str, given: Mapping[str, str]) -> dict[str, PinType]:
     return {pin: _pin_type(f"{name}.{pin}", text) for pin, text in given.items()}
 
@@ -233,16 +247,20 @@ def _pin_type(where: str, text: str) -> PinType:
 def _part(ref: str, kinds: Mapping[str, Mapping[str, PinType]], given: Mapping[str, Any]) -> Part:
     values = {key: float(value) for key, value in given.items() if not isinstance(value, str)}
     try:
-        return Part(ref, given["kind"], given["place"], given["what"], kinds[given["kind"]], values)
+        kind, place, what = given["kind"], given["place"], given["what"]
+        return Part(ref, kind, place, what, kinds[kind], values, given.get("sees", ""))
     except KeyError as error:
         raise BadCircuit(f"circuit.toml: {ref}: there is no {error}") from None
 
 
 def _cable(
-    name: str, what: str, sheet: str, mm2: float, length_mm: int, wires: Iterable[tuple[Pin, Pin, str]]
+    name: str, what: str, sheet: str, mm2: float, length_mm: int, wires: Iterable[list[str]], guards: Iterable[str] = ()
 ) -> Cable:
-    numbered = tuple(Wire(f"{name}.{number}", *wire) for number, wire in enumerate(wires, start=1))
-    return Cable(name, what, sheet, mm2, length_mm, numbered)
+    numbered = tuple(
+        Wire(f"{name}.{number}", start, end, colour, screen=bool(rest))
+        for number, (start, end, colour, *rest) in enumerate(wires, start=1)
+    )
+    return Cable(name, what, sheet, mm2, length_mm, numbered, tuple(guards))
 
 
 def _check_names(circuit: Circuit) -> None:
