@@ -1,0 +1,138 @@
+"""What becomes of the box when a wire tears or two neighbours in a connector touch: the safe case, or what finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final, Self
+
+from hardware.electronics.check import Fault
+from hardware.electronics.devices import RUNS_V, Situation
+from hardware.electronics.model import BOARD, Circuit, Pin, Role
+from hardware.electronics.solve import Solution, solve
+
+MOTORS: Final = ("M1", "M2")
+
+DRIVEN_V: Final = 0.5
+"""A motor with its gears does not turn below this."""
+
+CLAMPED_V: Final = 0.5
+"""An input bears this much more than the top of its range: its protection conducts, and the resistor before it limits."""
+
+BEAMS: Final = {"beam_gate": "Q1", "beam_nip": "Q2", "beam_exit": "Q3"}
+"""The receiver of each beam."""
+
+SAFE_HIGH: Final = ("stop_sense", "lid_sense", *BEAMS)
+"""Signals that read high in the safe case: STOP, lid open, beam blocked."""
+
+DRIVING: Final = ("driver_enable", "feed_pwm", "nip_pwm", "emitters", "colour_light", "stop_contact")
+"""What board and Pi hold high while a card is dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """A situation in which the box must not be mistaken."""
+
+    name: str
+    situation: Situation
+    reads_high: tuple[str, ...] = ()
+    """Signals that must say so."""
+    stands: bool = False
+    """Whether the motors must be off whatever the program of the board wants."""
+
+
+def dealing(circuit: Circuit, **change: object) -> Situation:
+    """All is well and both motors are driven, but for ``change``."""
+    high = frozenset(circuit.signals[name] for name in DRIVING)
+    return replace(Situation(high=high), **change)  # type: ignore[arg-type]
+
+
+def dangers(circuit: Circuit) -> list[Danger]:
+    """Every situation of that kind."""
+    high = dealing(circuit).high
+    open_contact = high - {circuit.signals["stop_contact"]}
+    disabled = high - {circuit.signals["driver_enable"]}
+    return [
+        Danger("STOP is pressed", dealing(circuit, stop_pressed=True), ("stop_sense",), stands=True),
+        Danger("the lid is open", dealing(circuit, lid_closed=False), ("lid_sense", "stop_sense"), stands=True),
+        Danger("the Pi is off", dealing(circuit, pi_runs=False), ("stop_sense",), stands=True),
+        Danger("the Pi's contact is open", dealing(circuit, high=open_contact), ("stop_sense",), stands=True),
+        Danger("the board is in reset", dealing(circuit, board_runs=False), stands=True),
+        Danger("the board holds the driver off", dealing(circuit, high=disabled), stands=True),
+        *(
+            Danger(f"{name} is blocked", dealing(circuit, blocked=frozenset({receiver})), (name,))
+            for name, receiver in BEAMS.items()
+        ),
+    ]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A circuit in each danger, and dealing, as it is while everything is whole."""
+
+    circuit: Circuit
+    whole: tuple[tuple[Danger, Solution], ...]
+    dealing: Solution
+
+    @classmethod
+    def of(cls, circuit: Circuit) -> Self:
+        """Bring the circuit into each of them."""
+        whole = tuple((danger, solve(circuit, danger.situation)) for danger in dangers(circuit))
+        return cls(circuit, whole, solve(circuit, dealing(circuit)))
+
+    def torn(self, wire: str) -> Iterator[Fault]:
+        """What is unsafe with one wire torn: a danger that goes unseen, an input at a level that kills it."""
+        for danger, whole in self.whole:
+            after = solve(self.circuit, danger.situation, broken={wire}, before=whole.volts)
+            for what in (*_unseen(after, danger), *_overdriven(after)):
+                yield Fault("a torn wire is the safe case", wire, f"{danger.name}: {what}")
+        after = solve(self.circuit, self.dealing.situation, broken={wire}, before=self.dealing.volts)
+        for signal in guarded(self.circuit, wire):
+            if after.is_high(signal) is not True:
+                yield Fault("a torn wire is the safe case", wire, f"{signal} does not notice it")
+
+    def touching(self, pair: tuple[Pin, Pin]) -> Iterator[Fault]:
+        """What is unsafe with two pins that touch: a danger that neither the hardware stops nor the board sees."""
+        for danger, whole in self.whole:
+            after = solve(self.circuit, danger.situation, bridges=[pair], before=whole.volts)
+            stopped = danger.stands and not _turning(after)
+            told = any(after.is_high(signal) for signal in danger.reads_high)
+            if not stopped and not told and _powered(after):
+                yield Fault("a short is safe or seen", " to ".join(pair), f"{danger.name}, and nothing says so")
+
+
+def guarded(circuit: Circuit, wire: str) -> tuple[str, ...]:
+    """The signals that must go to the safe case when ``wire`` tears."""
+    cable = next(cable for cable in circuit.cables if circuit.wires[wire] in cable.wires)
+    return () if circuit.wires[wire].screen else cable.guards
+
+
+def neighbours(circuit: Circuit) -> list[tuple[Pin, Pin]]:
+    """Ways side by side in a connector: what a whisker or a crushed plug joins."""
+    connectors = [part for part in circuit.parts.values() if part.kind.startswith("connector")]
+    return [(f"{part.ref}.{one}", f"{part.ref}.{other}") for part in connectors for one, other in pairwise(part.pins)]
+
+
+def _unseen(solution: Solution, danger: Danger) -> Iterator[str]:
+    if danger.stands and (turning := _turning(solution)):
+        yield f"{' and '.join(turning)} still driven"
+    if _powered(solution):
+        for signal in danger.reads_high:
+            if solution.is_high(signal) is not True:
+                yield f"{signal} does not say so"
+
+
+def _turning(solution: Solution) -> list[str]:
+    return [ref for ref in MOTORS if solution.motor_volts(ref) > DRIVEN_V]
+
+
+def _powered(solution: Solution) -> bool:
+    """Whether the board runs at all; where it does not, nothing moves and nothing is read."""
+    return solution.at(f"{BOARD}.5V") > RUNS_V
+
+
+def _overdriven(solution: Solution) -> Iterator[str]:
+    for pin, kind in solution.circuit.pins.items():
+        if kind.role in {Role.DIGITAL_IN, Role.ANALOG_IN} and solution.at(pin) > kind.high + CLAMPED_V:
+            yield f"{pin} gets {solution.at(pin):.1f} V"
