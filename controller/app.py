@@ -7,9 +7,11 @@ import asyncio
 import logging
 import os
 import secrets
+import signal
 import socket
 import sys
 from collections.abc import Callable, Collection, Coroutine, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -60,7 +62,7 @@ def run(argv: Sequence[str]) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         config = _configured(argv)
-        with _listening(config) as sock:
+        with _listening(config) as sock, suppress(asyncio.CancelledError):  # told to end before the page was open
             asyncio.run(_serve(config, sock))
     except (
         CannotStart,
@@ -124,6 +126,7 @@ def _listening(config: Config) -> socket.socket:
 
 async def _serve(config: Config, sock: socket.socket) -> None:
     clock = SystemClock()
+    _on_sigterm(_cancel_this_task())
     _make_folder(config.data)
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
     asked = Asked(
@@ -137,6 +140,21 @@ async def _serve(config: Config, sock: socket.socket) -> None:
 
 
 async def _play_at(
+def _on_sigterm(do: Callable[[], object]) -> None:
+    """Let a daemon that is told to end go through all its endings: box, contact in the STOP loop, journal."""
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, do)
+
+
+def _cancel_this_task() -> Callable[[], object]:
+    task = asyncio.current_task()
+    assert task is not None
+    return task.cancel
+
+
+def _nothing() -> None:
+    """Go on."""
+
+
     journal: Journal, parts: Backend, pins: Panel | None, config: Config, sock: socket.socket, clock: Clock
 ) -> None:
     """Run the table of this journal on this box, and serve its page."""
@@ -258,6 +276,7 @@ class _Server(uvicorn.Server):
 async def _until_stopped(server: _Server, sock: socket.socket, endless: Sequence[asyncio.Task[None]]) -> None:
     """Serve until the daemon is told to stop, or a task of the table cannot go on (REQ-44)."""
     serving = asyncio.create_task(server.serve([sock]))
+    _on_sigterm(_nothing)  # the server listens for it, and raises it again when it has closed
     await asyncio.wait((serving, *endless), return_when=asyncio.FIRST_COMPLETED)
     server.should_exit = True
     await serving
