@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from controller.ports import SceneItem
-from vision.camera.rendered import SIZE
+from vision.camera.optics import SIZE
 from vision.deck import WIDTH_MM
 from vision.placement import Presence, place
 from vision.window import REST_TRAVEL_MM

@@ -11,7 +11,8 @@ import pytest
 from controller.ports import Scene, SceneItem
 from vision.camera import CameraFault
 from vision.camera.faces import Faces, NoFaces, faces_in
-from vision.camera.rendered import NOMINAL_GAIN, SIZE, RenderedCamera
+from vision.camera.optics import NOMINAL_GAIN, SIZE
+from vision.camera.rendered import RenderedCamera
 from vision.deck import card_image
 from vision.survey import OneScene
 from vision.window import REST_TRAVEL_MM

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from controller.ports import Scene, SceneItem, SceneSource
 from vision.camera import CameraFault, Frame
 from vision.camera.faces import Faces, NoFaces
+from vision.camera.optics import NOMINAL, SIZE, Optics, exposed
 from vision.deck import HEIGHT_MM, WIDTH_MM
 from vision.deck.raster import GROUND
-from vision.window import CARD_Y_MM, FIELD_X_MM, FIELD_Y_MM, MARK_RADIUS_MM, MARKS_MM, PX_PER_MM
-
-EXPOSURE_S = 0.001
-"""Length of the flash: at 0.3 m/s a card moves 0.3 mm in it."""
-
-LENS_SIGMA_PX = 0.6
-"""Blur of the lens."""
-
-NOMINAL_GAIN = 0.86
-"""Exposure in nominal light: white paper stays clear of saturation."""
-
-NOISE_SIGMA = 3.0
-"""Sensor noise in grey levels."""
+from vision.window import CARD_Y_MM, MARK_RADIUS_MM, MARKS_MM, PX_PER_MM
 
 LOOSE_DEG = 0.5
 """How far the side guides let a card turn, either way."""
@@ -40,15 +28,7 @@ EDGE_SHADE = (96, 96, 96)
 MARK_WHITE = (235, 235, 235)
 """BGR of the roof's marks."""
 
-DIRT_GREY = 104.0
-"""What an opaque window looks like."""
-
-SIZE = (round(FIELD_X_MM * PX_PER_MM), round(FIELD_Y_MM * PX_PER_MM))
-"""Width and height of a frame in pixels."""
-
 _SIDES = {"CUT": "cut", "BACK": "back", "JOKER": "joker"}
-_NOISE_SPARE = 61
-"""The noise is a window into a field larger by this much, moved by the seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +43,10 @@ class _Shown:
 class RenderedCamera:
     """Gives frames of a :class:`~controller.ports.SceneSource`. The same scenes give the same frames."""
 
-    def __init__(self, source: SceneSource, faces: Faces | None = None) -> None:
-        """Look at ``source``, taking card faces from ``faces`` (the built-in deck by default)."""
+    def __init__(self, source: SceneSource, faces: Faces | None = None, optics: Optics = NOMINAL) -> None:
+        """Look at ``source`` through ``optics``, taking card faces from ``faces`` (the built-in deck by default)."""
         self._source = source
+        self._optics = optics
         self._faces = faces or Faces()
         self._shown: tuple[tuple[str, _Shown], ...] = ()
 
@@ -81,7 +62,7 @@ class RenderedCamera:
         placed = list(zip(scene.items, self._shown, strict=True))
         for depth, (item, (_, shown)) in reversed(list(enumerate(placed))):
             _lay(frame, item, shown, over_another=depth < len(placed) - 1)
-        return _exposed(frame, scene)
+        return exposed(frame, scene, self._optics)
 
     def _showing(self, place: int, item: SceneItem, scene: Scene) -> tuple[str, _Shown]:
         """Keep the picture and lie of a card that was in view already, and choose them for one that was not."""
@@ -115,30 +96,6 @@ def _lay(frame: Frame, item: SceneItem, shown: _Shown, *, over_another: bool) ->
         cv2.polylines(frame, [np.round(corners * 16).astype(np.int32)], True, EDGE_SHADE, 2, cv2.LINE_AA, 4)
 
 
-def _exposed(frame: Frame, scene: Scene) -> Frame:
-    """The scene through dirt, light, motion, lens and sensor."""
-    if scene.dirt > 0:
-        clear, haze = _glass(scene.dirt)
-        frame = (frame * clear).astype(np.uint8) + haze
-    lens = cv2.getGaussianKernel(5, LENS_SIGMA_PX)
-    blurred = cv2.sepFilter2D(frame, -1, _motion(abs(scene.speed_mm_s), lens), lens)
-    lit = cv2.convertScaleAbs(blurred, alpha=NOMINAL_GAIN * scene.light)
-    shift_x, shift_y = scene.noise_seed % _NOISE_SPARE, scene.noise_seed // _NOISE_SPARE % _NOISE_SPARE
-    noise = _noise()[shift_y : shift_y + SIZE[1], shift_x : shift_x + SIZE[0]]
-    return np.asarray(cv2.add(lit, noise, dtype=cv2.CV_8U), np.uint8)
-
-
-def _motion(speed_mm_s: float, lens: cv2.typing.MatLike) -> NDArray[np.float64]:
-    """The row kernel of a flash in which the card moves on, joined with the lens."""
-    length = max(1.0, speed_mm_s * EXPOSURE_S * PX_PER_MM)
-    half = math.ceil((length - 1) / 2)
-    box = np.ones(2 * half + 1)
-    if half:
-        box[[0, -1]] = (length - (2 * half - 1)) / 2
-    joined = np.convolve(box / box.sum(), lens.ravel())
-    return joined.reshape(-1, 1)
-
-
 @cache
 def _roof() -> Frame:
     """The empty window."""
@@ -147,26 +104,3 @@ def _roof() -> Frame:
         middle = (round((x * PX_PER_MM - 0.5) * 16), round((y * PX_PER_MM - 0.5) * 16))
         cv2.circle(roof, middle, round(MARK_RADIUS_MM * PX_PER_MM * 16), MARK_WHITE, -1, cv2.LINE_AA, 4)
     return roof
-
-
-@cache
-def _noise() -> NDArray[np.int16]:
-    shape = (SIZE[1] + _NOISE_SPARE, SIZE[0] + _NOISE_SPARE, 3)
-    return np.round(np.random.default_rng(1).normal(0, NOISE_SIGMA, shape)).astype(np.int16)
-
-
-@lru_cache(maxsize=8)
-def _glass(dirt: float) -> tuple[NDArray[np.float32], Frame]:
-    """What share of light dirty glass lets through at each pixel, and what it adds."""
-    opaque = np.clip(dirt * (0.5 + _smudges()) + max(0.0, dirt - 0.5), 0, 1)
-    return np.repeat(1 - opaque, 3, axis=2).astype(np.float32), np.repeat(DIRT_GREY * opaque, 3, axis=2).astype(
-        np.uint8
-    )
-
-
-@cache
-def _smudges() -> NDArray[np.float64]:
-    """Where the glass is dirtiest: 0 .. 1."""
-    coarse = np.random.default_rng(2).uniform(0, 1, (12, 6))
-    smooth = cv2.resize(coarse, SIZE, interpolation=cv2.INTER_CUBIC)
-    return np.asarray(np.clip(smooth, 0, 1)[:, :, None])
