@@ -18,7 +18,7 @@ DRIVEN_V: Final = 0.5
 """A motor with its gears does not turn below this."""
 
 CLAMPED_V: Final = 0.5
-"""An input bears this much more than the top of its range: its protection conducts, and the resistor before it limits."""
+"""An input bears this much above its range: its protection conducts, and the resistor before it limits."""
 
 BEAMS: Final = {"beam_gate": "Q1", "beam_nip": "Q2", "beam_exit": "Q3"}
 """The receiver of each beam."""
@@ -26,8 +26,8 @@ BEAMS: Final = {"beam_gate": "Q1", "beam_nip": "Q2", "beam_exit": "Q3"}
 SAFE_HIGH: Final = ("stop_sense", "lid_sense", *BEAMS)
 """Signals that read high in the safe case: STOP, lid open, beam blocked."""
 
-DRIVING: Final = ("driver_enable", "feed_pwm", "nip_pwm", "emitters", "colour_light", "stop_contact")
-"""What board and Pi hold high while a card is dealt."""
+DRIVING: Final = ("driver_enable", "feed_pwm", "nip_pwm", "emitters", "colour_light", "stop_contact", "call_lamp")
+"""What board and Pi hold high while a card is dealt and somebody is called."""
 
 
 @dataclass(frozen=True, slots=True)

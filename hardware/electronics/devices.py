@@ -1,6 +1,6 @@
 """How each kind of part behaves at rest: the branches that it is, given the voltages that were found so far.
 
-A model is as coarse as the questions allow: does this light shine, is this input high, how much flows through that fuse.
+A model is as coarse as the questions allow: does this light shine, is this input high, what flows through that fuse.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ def _nothing(_part: Part, _seen: Seen) -> Iterator[Branch]:
 
 
 def _resistor(part: Part, _seen: Seen) -> Iterator[Branch]:
-    yield Branch(*part.pins, part.values.get("ohm", WIRE_OHM))
+    start, end = part.pins
+    yield Branch(start, end, part.values.get("ohm", WIRE_OHM))
 
 
 def _supply(part: Part, _seen: Seen) -> Iterator[Branch]:
@@ -106,12 +107,14 @@ LED_OHM: Final = 5.0
 
 
 def _led(part: Part, seen: Seen) -> Iterator[Branch]:
-    yield from _diode(seen, *part.pins, part.values["volts"], part.values.get("ohm", LED_OHM))
+    start, end = part.pins
+    yield from _diode(seen, start, end, part.values["volts"], part.values.get("ohm", LED_OHM))
 
 
 def led_amps(part: Part, seen: Seen) -> float:
     """Current through a LED or lamp."""
-    return _amps(seen, *part.pins, part.values["volts"], part.values.get("ohm", LED_OHM))
+    start, end = part.pins
+    return _amps(seen, start, end, part.values["volts"], part.values.get("ohm", LED_OHM))
 
 
 def _transistor(_part: Part, seen: Seen) -> Iterator[Branch]:

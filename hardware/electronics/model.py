@@ -51,6 +51,9 @@ class Role(Enum):
     UNUSED = "unused"
 
 
+ROLES: Final = {role.value: role for role in Role}
+
+
 @dataclass(frozen=True, slots=True)
 class PinType:
     """A pin's role and its levels in volts: what an input takes at its high level, what an output gives."""
@@ -238,10 +241,10 @@ def _kind(name: str, given: Mapping[str, str]) -> dict[str, PinType]:
 
 def _pin_type(where: str, text: str) -> PinType:
     found = re.fullmatch(r"([a-z ]+?)(?: ([\d.]+?)(?:\.\.([\d.]+))?)?", text)
-    if not found or found[1] not in {role.value for role in Role}:
+    if not found or found[1] not in ROLES:
         raise BadCircuit(f"kinds.toml: {where} is {text!r}, which is no pin: see the head of the file")
     low = float(found[2] or 0.0)
-    return PinType(Role(found[1]), low, float(found[3] or low))
+    return PinType(ROLES[found[1]], low, float(found[3] or low))
 
 
 def _part(ref: str, kinds: Mapping[str, Mapping[str, PinType]], given: Mapping[str, Any]) -> Part:
