@@ -94,8 +94,8 @@ def test_a_planted_defect_is_found(moves: dict[str, str], wire: str) -> None:
     assert list(Trial.of(changed(moves)).torn(wire))
 
 
-KEPT_APART = [("J6.1", "J6.3"), ("J12.1", "J12.3"), ("J18.4", "J18.6")]
-"""STOP's two ways, a receiver's ground and output, the Pi's lamp and its contact: each with a way between them."""
+KEPT_APART = [("J6.1", "J6.3"), ("J12.1", "J12.3"), ("J13.1", "J13.3"), ("J14.1", "J14.3")]
+"""STOP's two ways with ground between them, and a receiver's ground and output with 5 V."""
 
 
 @pytest.mark.parametrize("pair", KEPT_APART, ids="-".join)
