@@ -202,3 +202,23 @@ def test_a_hand_that_nobody_plays_against_is_laid_open_by_its_player(page: Page,
         wait_until_free(page)
         assert phase_of(page) == "settle"
         assert daemon.state()["alarms"] == []
+
+
+@pytest.mark.timeout(180)
+def test_thrown_cards_go_back_into_the_box_by_a_tap_and_the_exchange_goes_on(page: Page, tmp_path: Path) -> None:
+    options = {"deck_for_4": "32", "stock_empty": "reshuffle_discards"}
+    with playing(tmp_path, "rams", ("P1", "P2", "P3", "P4"), **options) as (daemon, _):
+        open_page(page, daemon.url)
+        for verb in ("load", "deal", *["take"] * 21, "given"):
+            assert tap_main(page) == verb
+        for seat, served in (("P2", 5), ("P3", 5), ("P4", 1)):
+            page.locator('act-dock [data-count="5"]').tap()
+            page.locator(f'act-dock [data-verb="exchange"][data-seat="{seat}"]').tap()
+            for _ in range(served):
+                assert tap_main(page) == "take"
+        expect(page.locator("body")).to_have_attribute("data-phase", "serving")
+        page.locator('act-dock [data-bench="put-back"]').tap()
+        for verb in ("load", *["take"] * 4):
+            assert tap_main(page) == verb
+        expect(page.locator("body")).to_have_attribute("data-phase", "exchange")
+        assert daemon.state()["alarms"] == []
