@@ -15,6 +15,7 @@ from controller.rules import GAMES, BadOption, UnknownGame, game_named, option_t
 from controller.rules.game import OptionValue
 from controller.rules.law import HANDS
 from controller.rules.options import Option, parsed, spelled
+from controller.rules.packs import Packs, packs_by_seats
 
 MARGIN: Final = " " * 10
 """What stands before the options of a rule."""
@@ -22,15 +23,32 @@ MARGIN: Final = " " * 10
 
 def rules_in_force(name: str, options: dict[str, OptionValue], catalogue: Catalogue) -> Iterator[str]:
     """The rules of a game, each with what it is judged from and the house's choices that bend it, as lines of text."""
-    table = option_table(name)
+    table, game = option_table(name), game_named(name)
+    facts = {"packs": _packs(packs_by_seats(game, options), catalogue)}
     yield catalogue.text("law-title", {"game": catalogue.text(f"game-{name}")})
     yield ""
-    for rule in game_named(name).law.values():
+    for rule in game.law.values():
         mark = HANDS if rule.binds == HANDS else rule.judged
-        yield f"{rule.id:<{len(MARGIN)}}[{catalogue.text(f'law-{mark}')}] {catalogue.text(f'law-{rule.id}')}"
+        yield f"{rule.id:<{len(MARGIN)}}[{catalogue.text(f'law-{mark}')}] {catalogue.text(rule.message, facts)}"
         for option in table.values():
             if option.rule == rule.id:
                 yield f"{MARGIN}{_choice(option, options[option.name], catalogue)}"
+
+
+def _packs(found: dict[int, Packs], catalogue: Catalogue) -> str:
+    """The packs in words: one a seat, the same for all, or by the number of players."""
+    kinds = set(found.values())
+    if len(kinds) == 1:
+        return catalogue.text("packs", kinds.pop()._asdict())
+    if len({kind.cards for kind in kinds}) == 1 and all(kind.packs == seats for seats, kind in found.items()):
+        return catalogue.text("packs-a-seat", {"cards": kinds.pop().cards})
+    return "; ".join(_packs_of(kind, found, catalogue) for kind in dict.fromkeys(found.values()))
+
+
+def _packs_of(kind: Packs, found: dict[int, Packs], catalogue: Catalogue) -> str:
+    """The packs of one kind, and how many players have them."""
+    seats = ", ".join(str(count) for count, packs in found.items() if packs == kind)
+    return catalogue.text("packs-of-players", {"seats": seats, "shoe": catalogue.text("packs", kind._asdict())})
 
 
 def message_of(option: Option, value: OptionValue) -> str:

@@ -1,13 +1,13 @@
 """The rules as rows: id, what each is judged from, what it binds.
 
-Refusals, tests and pages refer to these ids (rules.md). What a rule says stands in the catalogues, as ``law-ID``. A
-game has the rows of the equipment and its own.
+Refusals, tests and pages refer to these ids (rules.md). What a rule says stands in the catalogues. A game has its own
+rows and those of the equipment that it plays with.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 PUBLIC: Final = "public"
@@ -28,6 +28,13 @@ class Rule:
     id: str
     judged: str = PUBLIC
     binds: str = SOFTWARE
+    worded: str = ""
+    """The game that says the rule in words of its own."""
+
+    @property
+    def message(self) -> str:
+        """The catalogue's message of what it says."""
+        return f"law-{self.id}-{self.worded}" if self.worded else f"law-{self.id}"
 
 
 def numbered(prefix: str, last: int, *, hidden: Iterable[int] = (), hands: Iterable[int] = ()) -> dict[str, Rule]:
@@ -41,4 +48,13 @@ def numbered(prefix: str, last: int, *, hidden: Iterable[int] = (), hands: Itera
 
 
 EQUIPMENT: Final = numbered("R-EQP", 11, hidden={11}, hands={2, 3, 7})
-"""The rules of shoe and box (rules.md, section 0)."""
+"""The rules of shoe and box (rules.md, section 0): the seeds of chemin de fer and zhelezka state them."""
+
+OF_EVERY_BOX: Final = ("R-EQP-1", "R-EQP-7", "R-EQP-8", "R-EQP-9", "R-EQP-10", "R-EQP-11")
+"""Those that hold whatever is played out of the box; the others are about shuffling and cutting in a stack of packs."""
+
+
+def boxed(game: str, *own_words: str) -> dict[str, Rule]:
+    """The rules of the box for a ``game`` without cutting-in, which puts those of ``own_words`` in words of its own."""
+    rules = {name: EQUIPMENT[name] for name in OF_EVERY_BOX}
+    return rules | {name: replace(rules[name], worded=game) for name in own_words}

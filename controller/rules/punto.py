@@ -18,7 +18,7 @@ from controller.rules.copies import quick
 from controller.rules.draft import Draft, once
 from controller.rules.forms import COMMON, Form
 from controller.rules.game import Alarm, CardView, Due, GameView, HandView, Offer, SeatView, Setup, ShoeView
-from controller.rules.law import EQUIPMENT, Rule, numbered
+from controller.rules.law import Rule, boxed, numbered
 from controller.rules.options import number, resolve
 from controller.rules.refusals import Kind, refuser, shared
 from controller.rules.shoe import Shoe, depth
@@ -31,7 +31,7 @@ BETS: Final = ("punto", "banco", "tie")
 
 CUT_CARD: Final = "plastic_marker"
 LATEST: Final = 20
-LAW: Final[Mapping[str, Rule]] = EQUIPMENT | numbered("R-PUN", 6)
+LAW: Final[Mapping[str, Rule]] = boxed("punto-banco", "R-EQP-10") | numbered("R-PUN", 6)
 
 REFUSALS: Final[Mapping[str, Kind]] = {
     **shared(players="R-PUN-1", chips="R-PUN-2", turn="R-PUN-2", deal="R-PUN-3", collect="R-PUN-3"),

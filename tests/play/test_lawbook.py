@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from controller.events import Act
 from controller.lawbook import main, message_of
 from controller.locale import LANGUAGES, Catalogue
-from controller.rules import GAMES, game_named, option_table
-from controller.rules.game import OptionValue
+from controller.play import main as play
+from controller.rules import GAMES, game_named, option_table, table_options
+from controller.rules.game import OptionValue, Setup
+from controller.rules.law import OF_EVERY_BOX
 from controller.rules.options import Option
+from controller.rules.packs import packs_by_seats
 
 
 def values(option: Option) -> tuple[OptionValue, ...]:
@@ -36,8 +40,88 @@ def test_every_rule_is_printed_with_its_mark_and_every_option_once(
     text, catalogue = printed(capsys, game, "--lang", lang), Catalogue(lang)
     for rule in game_named(game).law.values():
         mark = catalogue.text("law-hands" if rule.binds == "hands" else f"law-{rule.judged}")
-        assert f"[{mark}] {catalogue.text(f'law-{rule.id}')}" in text
+        said = catalogue.text(rule.message, {"packs": "\n"}).splitlines()[0]
+        assert f"[{mark}] {said}" in text
+    assert re.findall(r"^R-[A-Z]+-[0-9]+", text, re.MULTILINE) == list(game_named(game).law)
     assert sorted(re.findall(r"^ +[-*] (\w+) = ", text, re.MULTILINE)) == sorted(option_table(game))
+
+
+PACKS = [
+    ("chemin-de-fer", [], "one of 52 cards for each seat", "по одной на участника, в каждой 52 карты"),
+    ("zhelezka", ["decks=6"], "6 of 52 cards", "6 колод по 52 карты"),
+    ("punto-banco", [], "8 of 52 cards", "8 колод по 52 карты"),
+    ("ochko", [], "one of 36 cards", "одна колода в 36 карт"),
+    ("ochko", ["deck=2x52"], "2 of 52 cards", "2 колоды по 52 карты"),
+    (
+        "rams",
+        [],
+        "for 3 players one of 32 cards; for 4, 5, 6, 7 players one of 52 cards",
+        "при 3 игроках — одна колода в 32 карты; при 4, 5, 6, 7 игроках — одна колода в 52 карты",
+    ),
+    (
+        "rams",
+        ["deck_for_4=32"],
+        "for 3, 4 players one of 32 cards; for 5, 6, 7 players one of 52 cards",
+        "при 3, 4 игроках — одна колода в 32 карты; при 5, 6, 7 игроках — одна колода в 52 карты",
+    ),
+    (
+        "catch-the-ten",
+        ["layout=pairs"],
+        "for 4, 6 players one of 36 cards; for 8 players one of 32 cards",
+        "при 4, 6 игроках — одна колода в 36 карт; при 8 игроках — одна колода в 32 карты",
+    ),
+    (
+        "catch-the-ten",
+        [],
+        "for 2, 3, 4, 6 players one of 36 cards; for 5, 7 players one of 35 cards; for 8 players one of 32 cards",
+        "при 2, 3, 4, 6 игроках — одна колода в 36 карт; при 5, 7 игроках — одна колода в 35 карт; "
+        "при 8 игроках — одна колода в 32 карты",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "english", "russian"), PACKS)
+def test_R_EQP_1_the_packs_are_those_that_the_game_loads_under_these_options(
+    capsys: pytest.CaptureFixture[str], game: str, options: list[str], english: str, russian: str
+) -> None:
+    words = [game, *(word for option in options for word in ("--option", option))]
+    assert f"R-EQP-1   [public] The shoe is made of whole packs: {english}.\n" in printed(capsys, *words)
+    assert f"R-EQP-1   [открыто] Играют полными колодами: {russian}.\n" in printed(capsys, *words, "--lang", "ru")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_packs_of_the_page_are_those_in_the_box(game: str) -> None:
+    rules, options = game_named(game), table_options(game, {})
+    for count, packs in packs_by_seats(rules, options).items():
+        seats = tuple(f"P{at}" for at in range(count))
+        state = rules.opening(Setup(game, seats, (100,) * count, seats[0], options))
+        answer = rules.decide(state, Act("load"))
+        assert isinstance(answer, tuple)
+        for event in answer:
+            state = rules.evolve(state, event)
+        shoe = rules.view(state).shoe
+        assert (shoe.packs, shoe.pack) == packs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["ochko", "rams", "catch-the-ten", "punto-banco"])
+def test_a_game_without_cutting_in_has_no_rule_of_it(capsys: pytest.CaptureFixture[str], game: str, lang: str) -> None:
+    text = printed(capsys, game, "--lang", lang)
+    shared = [line for line in text.splitlines() if line.startswith("R-EQP")]
+    assert [line.split()[0] for line in shared] == list(OF_EVERY_BOX)
+    assert not re.search("cut in|cut-in|under all|подрез|на ребре|coup", " ".join(shared).replace("a coup in", ""))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_manual_of_a_game_names_rules_of_its_own_law(
+    capsys: pytest.CaptureFixture[str], game: str, lang: str
+) -> None:
+    assert play(["--help", game, "--lang", lang]) == 0
+    named = set(re.findall("R-[A-Z]+-[0-9]+", capsys.readouterr().out))
+    assert named
+    assert named <= game_named(game).law.keys()
+    assert game != "zhelezka" or {rule[:5] for rule in named} == {"R-EQP", "R-ZHE"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -82,7 +82,11 @@ def test_every_rule_of_a_game_is_known_and_its_row_is_whole(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rule_has_its_sentence(lang: str) -> None:
     catalogue = Catalogue(lang)
-    assert all(catalogue.text(f"law-{name}").endswith(".") for name in RULES)
+    facts = {"packs": "one"}
+    assert all(
+        catalogue.text(rule.message, facts).endswith(".") for game in GAMES.values() for rule in game.law.values()
+    )
+    assert RULES.keys() == {rule for game in GAMES.values() for rule in game.law}
 
 
 def test_no_value_of_an_option_can_be_ignored_without_a_test_failing() -> None:

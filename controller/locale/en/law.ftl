@@ -1,6 +1,12 @@
 ### What the rules say (rules.md, sections 0 and 1). `law-ID` is the sentence of a rule.
 
-law-R-EQP-1 = The shoe is made of whole packs of 52, one for each seat.
+law-R-EQP-1 = The shoe is made of whole packs: { $packs }.
+packs = { $packs ->
+    [one] one of { $cards } cards
+   *[other] { $packs } of { $cards } cards
+}
+packs-a-seat = one of { $cards } cards for each seat
+packs-of-players = for { $seats } players { $shoe }
 law-R-EQP-2 = Several people shuffle until most of them are content.
 law-R-EQP-3 = The banker's right neighbour usually cuts.
 law-R-EQP-4 = The cut is in two parts, or in three: middle below, bottom on top, top between.
@@ -8,8 +14,18 @@ law-R-EQP-5 = The top card is pushed into the stack, what lay above it goes belo
 law-R-EQP-6 = The stack stands on its long edges and ends at the upright cut-in card, which is not dealt.
 law-R-EQP-7 = A spring keeps the next card at the mouth and the rest out of reach.
 law-R-EQP-8 = Cards leave one at a time; a coup in which the box gave more, or none, is void.
+law-R-EQP-8-ochko = Cards leave one at a time; more at once void the hand that is played, or the round while first cards are dealt.
+law-R-EQP-8-rams = Cards leave one at a time; more at once, or none, void the deal; in the exchange they are laid aside and the right ones follow.
+law-R-EQP-8-catch-the-ten = Cards leave one at a time; while they are dealt, more at once, or none, void the deal.
+law-R-EQP-9-ochko = A card that was played comes back only when the pack is prepared anew.
+law-R-EQP-9-rams = A card that was thrown or played comes back only when the pack is prepared anew.
+law-R-EQP-9-catch-the-ten = A card that was played comes back only when the pack is prepared anew.
 law-R-EQP-9 = A card that was in play never returns to the live shoe.
 law-R-EQP-10 = When the shoe is spent it is shuffled, cut and cut in again.
+law-R-EQP-10-ochko = When the pack is too short for a round, or spent, it is prepared anew.
+law-R-EQP-10-rams = Each deal is made from a whole pack.
+law-R-EQP-10-catch-the-ten = No deal begins when the pack is too short for it: it is prepared anew.
+law-R-EQP-10-punto-banco = When the shoe is spent it is prepared anew.
 law-R-EQP-11 = Cards that were seen are held against the packs that were declared.
 law-R-CDF-1 = Two or more play; twelve are the full club table.
 law-R-CDF-2 = Each seat brings one pack.

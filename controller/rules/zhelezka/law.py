@@ -41,11 +41,12 @@ READ_AS: Final = {
     "R-CDF-34": "R-ZHE-14",
     "R-CDF-35": "R-ZHE-17",
     "R-CDF-36": "R-ZHE-12",
+    "R-CDF-37": "R-ZHE-4",
 }
-"""The rule of seed 001 that says the same, or that takes its place."""
+"""The rule of seed 001 that says the same, or that takes its place: who may stake says whether bystanders may."""
 
-BORROWED: Final = {rule.id: rule for rule in map(Rule, ("R-CDF-3", "R-CDF-4", "R-CDF-37"))}
-"""Rules of seed 000 that seed 001 is silent about: the seat draw and outside bets."""
+BORROWED: Final = {rule.id: rule for rule in map(Rule, ("R-CDF-3", "R-CDF-4"))}
+"""Rules of seed 000 that seed 001 is silent about: the seat draw."""
 
 LAW: Final[dict[str, Rule]] = EQUIPMENT | numbered("R-ZHE", 18, hidden={8, 9, 11}) | BORROWED
 """Every rule of the game by its id."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from controller.cards import cards
-from controller.events import Act
+from controller.events import Act, Refusal
 from tests.rules.rams.cardroom import PLAIN, STAFF, Rams, dealt, stacked
 
 
@@ -192,3 +192,18 @@ def test_option_staff_1() -> None:
 
 def test_option_staff_2() -> None:
     assert dealt(PLAIN, staff=2).code(Act("void", persons=STAFF[:1])) == "STAFF_NEEDED"
+
+
+@pytest.mark.parametrize(("seats", "needed"), [(3, 16), (4, 21), (5, 26), (6, 31), (7, 36)])
+def test_R_EQP_10_a_shoe_too_short_to_begin_a_deal_begins_none(seats: int, needed: int) -> None:
+    whole = stacked(seats=seats).split()
+    table = Rams(" ".join(whole[: needed - 1]), seats=seats)
+    assert table.phase == "reshuffle"
+    refusal = table.game.decide(table.state, Act("deal"))
+    assert refusal == Refusal("SHOE_TOO_SHORT", "R-EQP-10", (("remaining", needed - 1), ("needed", needed)))
+    assert [offer.verb for offer in table.view.offers if offer.main] == ["load"]
+    just_enough = Rams(" ".join(whole[:needed]), seats=seats)
+    assert just_enough.no("burn") == "SHOE_TOO_SHORT"
+    just_enough.ok("deal")
+    assert just_enough.view.shoe.remaining == 0
+    assert just_enough.no(f"{just_enough.view.turn} exchange 1") == "EXCHANGE_TOO_LARGE"
