@@ -10,11 +10,11 @@ from typing import Final
 from controller.box.state import BoxState, happened, taken
 from controller.ports import Happening, Outcome, Scene, SceneItem
 
-TRAVEL: Final = ((134, 8.0), (150, 12.8), (200, 24.2), (250, 34.0), (290, 46.7), (320, 55.0), (370, 64.7), (410, 68.0))
+TRAVEL: Final = ((129, 8.0), (140, 12.2), (170, 22.2), (210, 34.9), (250, 49.1), (270, 54.5), (320, 64.2), (350, 68.0))
 """Milliseconds since the command and millimetres past the near side of the window, a straight line between the knots.
 
 The first knot is the nip, the point of no return, after the feed roller has brought the card up. The nip's rollers then
-pull at 0.2 to 0.35 m/s, while the feed roller lets go, and brake; the last knot is the card at rest, 20 mm out of the
+pull at 0.3 to 0.35 m/s, while the feed roller lets go, and brake; the last knot is the card at rest, 20 mm out of the
 mouth. It is how the board's program moves a usual card (tests/box/test_timings.py).
 """
 

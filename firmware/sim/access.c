@@ -42,6 +42,11 @@ void box_motors(const box_t *box, seen_motors_t *seen)
                             box->nip.current_ma, box->feed.load_n, box->nip.load_n};
 }
 
+void box_press(const box_t *box, uint32_t stack, press_t *press)
+{
+    *press = contacts_press(&box->p, stack);
+}
+
 void box_senses(const box_t *box, bool *blocked, uint16_t *mv)
 {
     for (size_t i = 0; i < BEAM_COUNT; i++)

@@ -96,6 +96,10 @@ class _Motors(ctypes.Structure):
     _fields_ = tuple((name, ctypes.c_double) for name in ("feed_v", "nip_v", "feed_ma", "nip_ma", "feed_n", "nip_n"))
 
 
+class _Press(ctypes.Structure):
+    _fields_ = (("roller_n", ctypes.c_double), ("wall_n", ctypes.c_double))
+
+
 @dataclass(frozen=True, slots=True)
 class Motors:
     """Surface speeds, currents, and the forces on the cards."""
@@ -125,6 +129,7 @@ def loaded(path: Path) -> Any:
         ("box_step", box, ctypes.POINTER(Drive)),
         ("box_card", box, ctypes.c_uint32, ctypes.POINTER(_Card)),
         ("box_motors", box, ctypes.POINTER(_Motors)),
+        ("box_press", box, ctypes.c_uint32, ctypes.POINTER(_Press)),
         ("box_senses", box, ctypes.c_void_p, ctypes.c_void_p),
         ("box_befall", box, ctypes.c_int, ctypes.c_double),
         ("box_forgive", box),
@@ -201,6 +206,12 @@ class BoxPhysics:
         found = _Motors()
         self._library.box_motors(self._box, ctypes.byref(found))
         return Motors(found.feed_v, found.nip_v, found.feed_ma, found.nip_ma, found.feed_n, found.nip_n)
+
+    def press_n(self, stack: int) -> tuple[float, float]:
+        """With what force a stack of so many cards would press on the feed roller, and on the wall beside it."""
+        found = _Press()
+        self._library.box_press(self._box, stack, ctypes.byref(found))
+        return found.roller_n, found.wall_n
 
     def senses(self) -> tuple[tuple[bool, ...], tuple[int, ...]]:
         """Blocked beams and millivolts, by ``Beam`` and ``Analog``."""

@@ -22,9 +22,9 @@ typedef struct {
 } contacts_t;
 
 typedef struct {
-    uint32_t front;                          /* first card that is still pressed by the follower */
-    double roller_n, wall_n, between_cards_n; /* normal forces at the gate */
-} press_t;
+    uint32_t front; /* first card that is still pressed by the follower */
+    press_t at;     /* the gate */
+} stack_t;
 
 static void touch(contacts_t *all, double v, double force_n, motor_t *motor)
 {
@@ -42,37 +42,42 @@ static bool covers(const card_t *card, double x_mm)
     return card->x_mm >= x_mm - EDGE_MM && trailing(card) < x_mm;
 }
 
-/* The spring, the tilt and the floor's friction say how hard the stack presses; the roller takes what it can of that, the
-   gate's wall the rest. Friction holds the stack either way, so that the roller does not push it back. */
-static press_t pressed(const box_t *box)
+/* How hard a stack of so many cards presses, by the law of hardware/sizing/feeding.py: it has come forward last, so that the
+   floor's friction is against the springs; the roller's arm takes what it can of that, the wall the rest. */
+press_t contacts_press(const parameters_t *p, uint32_t stack)
 {
-    const parameters_t *p = &box->p;
-    press_t press = {.front = box->first};
-    while (press.front < box->count && trailing(&box->cards[press.front]) >= p->feed_roller_x_mm)
-        press.front++;
-    const uint32_t stack = box->count - press.front;
     if (stack == 0)
-        return press;
-    const double tilt = p->floor_tilt_deg * acos(-1.0) / 180.0;
+        return (press_t){0.0, 0.0};
+    const double slope = (p->lean_deg + p->floor_tilt_deg) * acos(-1.0) / 180.0;
     const double weight = stack * p->card_mass_g * GRAVITY_N_PER_G;
     const double spring = p->spring_empty_n + (p->spring_full_n - p->spring_empty_n) * stack / p->most_cards;
-    const double push = spring + weight * sin(tilt);
-    const double hold = weight * cos(tilt) * p->card_on_floor;
-    press.roller_n = fmax(0.0, fmin(p->feed_force_n, push + hold));
-    press.between_cards_n = fmax(press.roller_n, push - hold);
-    press.wall_n = press.between_cards_n - press.roller_n;
-    return press;
+    const double force = fmax(0.0, spring + weight * (sin(slope) - p->card_on_floor * cos(slope)));
+    const double roller = fmin(p->feed_force_n, force);
+    return (press_t){roller, force - roller};
 }
 
-static double between(const box_t *box, const press_t *press, uint32_t i)
+static stack_t pressed(const box_t *box)
+{
+    uint32_t front = box->first;
+    while (front < box->count && trailing(&box->cards[front]) >= box->p.feed_roller_x_mm)
+        front++;
+    return (stack_t){front, contacts_press(&box->p, box->count - front)};
+}
+
+static double between_cards_n(const stack_t *stack)
+{
+    return stack->at.roller_n + stack->at.wall_n;
+}
+
+static double between(const box_t *box, const stack_t *stack, uint32_t i)
 {
     const card_t *card = &box->cards[i];
     const bool last = i + 1 >= box->count;
     double force = 0.0;
-    if (i >= press->front)
-        force = press->between_cards_n;
-    else if (i + 1 == press->front && trailing(card) < box->p.gate_x_mm)
-        force = press->wall_n;
+    if (i >= stack->front)
+        force = between_cards_n(stack);
+    else if (i + 1 == stack->front && trailing(card) < box->p.gate_x_mm)
+        force = stack->at.wall_n;
     if (!last) {
         const card_t *next = &box->cards[i + 1];
         const double rollers[] = {box->p.nip_x_mm, box->p.exit_rollers_x_mm};
@@ -96,12 +101,12 @@ static bool on_pad(const box_t *box, uint32_t i)
     return follows(box, i) && !before->drags && before->thickness_mm + before[1].thickness_mm > box->p.gate_gap_mm;
 }
 
-static void roller_contacts(box_t *box, const press_t *press, uint32_t i, contacts_t *all)
+static void roller_contacts(box_t *box, const stack_t *stack, uint32_t i, contacts_t *all)
 {
     const card_t *card = &box->cards[i];
     const double grip = box->p.roller_on_card * card->grip;
-    if (i == press->front)
-        touch(all, box->feed.v_mm_s, press->roller_n * grip * (box->slipping ? SLIPPERY : 1.0), &box->feed);
+    if (i == stack->front)
+        touch(all, box->feed.v_mm_s, stack->at.roller_n * grip * (box->slipping ? SLIPPERY : 1.0), &box->feed);
     const double places[] = {box->p.nip_x_mm, box->p.exit_rollers_x_mm};
     double nip_n = 0.0;
     for (size_t k = 0; k < 2; k++) {
@@ -111,20 +116,30 @@ static void roller_contacts(box_t *box, const press_t *press, uint32_t i, contac
     touch(all, box->nip.v_mm_s, nip_n * grip, &box->nip);
 }
 
-static void gather(box_t *box, const press_t *press, uint32_t i, contacts_t *all)
+/* What rubs on a card apart from rollers and cards: its weight, its bow in the gate, the bend that it enters by and by. */
+static double rubs(const parameters_t *p, const card_t *card)
+{
+    const double share = (card->x_mm - p->bend_start_x_mm) / (p->exit_rollers_x_mm - p->bend_start_x_mm);
+    const double entering = fmax(0.0, share) * p->bend_entering_n;
+    const double held = trailing(card) < p->mouth_x_mm ? p->bend_held_n : 0.0;
+    const double gate = covers(card, p->gate_x_mm) ? p->gate_drag_n : 0.0;
+    return p->card_mass_g * GRAVITY_N_PER_G * p->card_on_floor + gate + (share < 1.0 ? entering : held);
+}
+
+static void gather(box_t *box, const stack_t *stack, uint32_t i, contacts_t *all)
 {
     const card_t *card = &box->cards[i];
     double hand_v = 0.0;
-    roller_contacts(box, press, i, all);
-    touch(all, 0.0, box->p.card_mass_g * GRAVITY_N_PER_G * box->p.card_on_floor, NULL);
-    if (i == press->front)
-        touch(all, 0.0, press->wall_n * box->p.card_on_floor, NULL);
+    roller_contacts(box, stack, i, all);
+    touch(all, 0.0, rubs(&box->p, card), NULL);
+    if (i == stack->front)
+        touch(all, 0.0, stack->at.wall_n * box->p.card_on_floor, NULL);
     if (on_pad(box, i))
-        touch(all, 0.0, press->between_cards_n * box->p.retard_pad_on_card, NULL);
+        touch(all, 0.0, between_cards_n(stack) * box->p.pad_hold, NULL);
     if (i > box->first && !card[-1].drags)
-        touch(all, card[-1].v_mm_s, between(box, press, i - 1), NULL);
+        touch(all, card[-1].v_mm_s, between(box, stack, i - 1), NULL);
     if (!card->drags && !follows(box, i))
-        touch(all, i + 1 < box->count ? card[1].v_mm_s : 0.0, between(box, press, i), NULL);
+        touch(all, i + 1 < box->count ? card[1].v_mm_s : 0.0, between(box, stack, i), NULL);
     if (hand_holds(box, i, &hand_v))
         touch(all, hand_v, HAND_N, NULL);
     if (card->x_mm >= card->caught_from_mm)
@@ -167,20 +182,20 @@ static void load_motors(const contacts_t *all, double v)
 }
 
 /* The contacts of the card and of those that stick to it; returns the number of these cards. */
-static uint32_t gather_body(box_t *box, const press_t *press, uint32_t i, contacts_t *all)
+static uint32_t gather_body(box_t *box, const stack_t *stack, uint32_t i, contacts_t *all)
 {
     uint32_t size = 0;
     all->count = 0;
     do
-        gather(box, press, i + size, all);
+        gather(box, stack, i + size, all);
     while (box->cards[i + size++].drags);
     return size;
 }
 
 /* How far from the front cards can move: one that rests behind a card at rest is drawn along by nothing. */
-static uint32_t end_of_motion(const box_t *box, const press_t *press)
+static uint32_t end_of_motion(const box_t *box, const stack_t *stack)
 {
-    uint32_t end = press->front + 2;
+    uint32_t end = stack->front + 2;
     while (end < box->count && box->cards[end - 1].x_mm > box->p.gate_x_mm)
         end++;
     const uint32_t most = box->first + ACTIVE_CARDS;
@@ -190,13 +205,13 @@ static uint32_t end_of_motion(const box_t *box, const press_t *press)
 
 void contacts_solve(box_t *box)
 {
-    const press_t press = pressed(box);
-    const uint32_t end = end_of_motion(box, &press);
+    const stack_t stack = pressed(box);
+    const uint32_t end = end_of_motion(box, &stack);
     contacts_t all;
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         bool changed = false;
         for (uint32_t i = box->first, size; i < end; i += size) {
-            size = gather_body(box, &press, i, &all);
+            size = gather_body(box, &stack, i, &all);
             const double v = balanced(&all);
             for (uint32_t k = i; k < i + size; k++) {
                 changed |= box->cards[k].v_mm_s != v;
@@ -208,7 +223,7 @@ void contacts_solve(box_t *box)
     }
     box->feed.load_n = box->nip.load_n = 0.0;
     for (uint32_t i = box->first, size; i < end; i += size) {
-        size = gather_body(box, &press, i, &all);
+        size = gather_body(box, &stack, i, &all);
         load_motors(&all, box->cards[i].v_mm_s);
     }
 }

@@ -1,18 +1,19 @@
-"""The parameters of the physics: from hardware/dimensions.toml and pins.toml, with what a test may turn."""
+"""The parameters of the physics: the machine of hardware/sizing, the signals of pins.toml, and what a test may turn."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-HARDWARE: Final = Path(__file__).parents[2] / "hardware"
+from hardware.sizing.card import entering_n, gate_drag_n, held_n
+from hardware.sizing.feeding import pad_hold
+from hardware.sizing.machine import Machine, Span, dimensions, spans, usual
 
-SUPPLY_OHM: Final = 0.3
-"""Inner resistance of the motors' supply with its cable."""
+HARDWARE: Final = Path(__file__).parents[2] / "hardware"
 
 NOISE_MV: Final = 1.0
 """Noise on an analog input behind its filter, either way; a step of the converter is 4.9 mV."""
@@ -28,6 +29,30 @@ USUAL: Final = 0.5
 
 _LOSING: Final = frozenset({"roller_on_card", "retard_pad_on_card"})
 """Coefficients that fall with wear and damp; the others rise."""
+
+_TURNED: Final = ("short_side_mm", "thickness_mm", "gate_gap_mm", "spring_share")
+"""Figures of the machine that a test may set by their own names."""
+
+_RENAMED: Final = {
+    "card_short_side_mm": "short_side_mm",
+    "card_thickness_mm": "thickness_mm",
+    "card_mass_g": "mass_g",
+    "motor_rated_mv": "rated_mv",
+    "motor_resistance_ohm": "resistance_ohm",
+    "motor_no_load_ma": "no_load_ma",
+    "motor_stall_ma": "stall_ma",
+    "motor_stall_torque_mnm": "stall_torque_mnm",
+    "motor_time_constant_ms": "time_constant_ms",
+    "supply_ohm": "inner_ohm",
+}
+"""What the physics calls by a longer name than the machine does."""
+
+_OF_THE_MACHINE: Final = (
+    *_RENAMED, "gate_x_mm", "feed_roller_x_mm", "beam_gate_x_mm", "nip_x_mm", "beam_nip_x_mm", "exit_rollers_x_mm",
+    "beam_exit_x_mm", "mouth_x_mm", "beam_width_mm", "gate_gap_mm", "most_cards", "lean_deg", "floor_tilt_deg",
+    "roller_on_card", "card_on_card", "card_on_floor", "bend_start_x_mm", "feed_radius_mm", "feed_force_n",
+    "feed_speed_mm_s", "nip_radius_mm", "nip_force_n", "nip_speed_mm_s", "idler_preload_mm",
+)  # fmt: skip
 
 
 class BadParameter(ValueError):
@@ -51,6 +76,8 @@ class SimParameters:
     thickness_mm: float | None = None
     gate_gap_mm: float | None = None
     supply_mv: float | None = None
+    spring_share: float | None = None
+    """Of the follower's springs: what is left of their force."""
     card_on_card: float | None = None
     """A coefficient outside the range of wear and damp, to bring a double about."""
     roller_on_card: float | None = None
@@ -69,86 +96,39 @@ class SimParameters:
         given = getattr(self, name, None)
         if given is not None:
             return float(given)
-        span = dimensions()["friction"][name]
         share = (self.wear + self.humidity) / 2
-        share = 1.0 - share if name in _LOSING else share
-        if share <= USUAL:
-            return _between(span["least"], span["usual"], share / USUAL)
-        return _between(span["usual"], span["most"], (share - USUAL) / USUAL)
+        return _along(spans()[name], 1.0 - share if name in _LOSING else share)
+
+    def machine(self) -> Machine:
+        """The box that these make of the usual one."""
+        box = usual()
+        turned = {name: getattr(self, name) for name in _TURNED if getattr(self, name) is not None}
+        if self.tilt_deg is not None:
+            turned["floor_tilt_deg"] = self.tilt_deg
+        return replace(box, **turned, **{name: self.friction(name) for name in dimensions()["friction"]})
 
     def values(self) -> dict[str, float]:
         """Every parameter of the physics by its name there (firmware/sim/physics.h)."""
-        box = dimensions()
+        machine = self.machine()
+        figures = {field.name: float(getattr(machine, field.name)) for field in fields(machine)}
         return {
-            **_cards(self, box),
-            **_path(self, box["path"]),
-            **_magazine(self, box),
-            **_drives(self, box),
+            **{name: figures[_RENAMED.get(name, name)] for name in _OF_THE_MACHINE},
             **_sensors(self, pins()),
+            "spring_empty_n": machine.spring_empty_n * machine.spring_share,
+            "spring_full_n": machine.spring_full_n * machine.spring_share,
+            "pad_hold": pad_hold(machine.retard_pad_on_card, machine.pad_slope_deg),
+            "gate_drag_n": gate_drag_n(machine),
+            "bend_entering_n": entering_n(machine),
+            "bend_held_n": held_n(machine),
+            "card_spread": self.card_spread,
+            "supply_mv": machine.rated_mv if self.supply_mv is None else self.supply_mv,
         }
-
-
-@cache
-def dimensions() -> Mapping[str, Any]:
-    """The table of dimensions."""
-    return tomllib.loads((HARDWARE / "dimensions.toml").read_text())
 
 
 @cache
 def pins() -> Mapping[str, Mapping[str, Any]]:
     """The table of pins, signal by name."""
     return {signal["name"]: signal for signal in tomllib.loads((HARDWARE / "pins.toml").read_text())["signal"]}
-
-
-def _cards(given: SimParameters, box: Mapping[str, Any]) -> dict[str, float]:
-    card = box["card"]
-    return {
-        "card_short_side_mm": _or(given.short_side_mm, card["short_side_mm"]["usual"]),
-        "card_thickness_mm": _or(given.thickness_mm, card["thickness_mm"]["usual"]),
-        "card_mass_g": card["mass_g"],
-        "card_spread": given.card_spread,
-    }
-
-
-def _path(given: SimParameters, path: Mapping[str, Any]) -> dict[str, float]:
-    names = (
-        "gate_x_mm feed_roller_x_mm beam_gate_x_mm nip_x_mm beam_nip_x_mm exit_rollers_x_mm beam_exit_x_mm mouth_x_mm "
-        "beam_width_mm"
-    )
-    values = {name: float(path[name]) for name in names.split()}
-    return {**values, "gate_gap_mm": _or(given.gate_gap_mm, path["gate_gap_mm"]["usual"])}
-
-
-def _magazine(given: SimParameters, box: Mapping[str, Any]) -> dict[str, float]:
-    magazine = box["magazine"]
-    return {
-        "most_cards": magazine["most_cards"],
-        "spring_empty_n": magazine["spring_n"]["empty"],
-        "spring_full_n": magazine["spring_n"]["full"],
-        "floor_tilt_deg": _or(given.tilt_deg, magazine["floor_tilt_deg"]["usual"]),
-        **{name: given.friction(name) for name in box["friction"]},
-    }
-
-
-def _drives(given: SimParameters, box: Mapping[str, Any]) -> dict[str, float]:
-    feed, nip, motor = box["feed_roller"], box["nip"], box["motor"]
-    return {
-        "feed_radius_mm": feed["radius_mm"],
-        "feed_force_n": feed["force_n"],
-        "feed_speed_mm_s": feed["speed_mm_s"],
-        "nip_radius_mm": nip["radius_mm"],
-        "nip_force_n": nip["force_n"],
-        "nip_speed_mm_s": nip["speed_mm_s"],
-        "idler_preload_mm": nip["idler_preload_mm"],
-        "motor_rated_mv": motor["supply_mv"],
-        "motor_resistance_ohm": motor["resistance_ohm"],
-        "motor_no_load_ma": motor["no_load_ma"],
-        "motor_stall_ma": motor["stall_ma"],
-        "motor_stall_torque_mnm": motor["stall_torque_mnm"],
-        "motor_time_constant_ms": motor["time_constant_ms"],
-        "supply_mv": _or(given.supply_mv, motor["supply_mv"]),
-        "supply_ohm": SUPPLY_OHM,
-    }
 
 
 def _sensors(given: SimParameters, signals: Mapping[str, Mapping[str, Any]]) -> dict[str, float]:
@@ -167,9 +147,7 @@ def _sensors(given: SimParameters, signals: Mapping[str, Mapping[str, Any]]) -> 
     }
 
 
-def _or(given: float | None, usual: float) -> float:
-    return float(usual if given is None else given)
-
-
-def _between(low: float, high: float, share: float) -> float:
-    return low + (high - low) * share
+def _along(span: Span, share: float) -> float:
+    if share <= USUAL:
+        return span.least + (span.usual - span.least) * share / USUAL
+    return span.usual + (span.most - span.usual) * (share - USUAL) / USUAL

@@ -15,8 +15,9 @@ enum { SLICE_US = 100, MOST_CARDS = 1024, ACTIVE_CARDS = 4, LOG_SIZE = 1024 };
     X(card_short_side_mm) X(card_thickness_mm) X(card_mass_g) X(card_spread)                                           \
     X(gate_x_mm) X(feed_roller_x_mm) X(beam_gate_x_mm) X(nip_x_mm) X(beam_nip_x_mm) X(exit_rollers_x_mm)               \
     X(beam_exit_x_mm) X(mouth_x_mm) X(beam_width_mm) X(gate_gap_mm)                                                    \
-    X(most_cards) X(spring_empty_n) X(spring_full_n) X(floor_tilt_deg)                                                 \
-    X(roller_on_card) X(card_on_card) X(card_on_floor) X(retard_pad_on_card)                                           \
+    X(most_cards) X(spring_empty_n) X(spring_full_n) X(lean_deg) X(floor_tilt_deg)                                      \
+    X(roller_on_card) X(card_on_card) X(card_on_floor) X(pad_hold) X(gate_drag_n)                                   \
+    X(bend_start_x_mm) X(bend_entering_n) X(bend_held_n)                                                               \
     X(feed_radius_mm) X(feed_force_n) X(feed_speed_mm_s)                                                               \
     X(nip_radius_mm) X(nip_force_n) X(nip_speed_mm_s) X(idler_preload_mm)                                              \
     X(motor_rated_mv) X(motor_resistance_ohm) X(motor_no_load_ma) X(motor_stall_ma) X(motor_stall_torque_mnm)          \
@@ -101,6 +102,10 @@ double box_chance(box_t *box);                    /* 0 .. 1 */
 void box_set_place(box_t *box, uint32_t card, place_t place);
 
 /* contacts.c */
+typedef struct {
+    double roller_n, wall_n; /* on the first card, and together the force between it and the second */
+} press_t;
+press_t contacts_press(const parameters_t *p, uint32_t stack);
 void contacts_solve(box_t *box);
 
 /* motor.c */

@@ -1,6 +1,8 @@
 /* The way of one card. */
 #include "rig.h"
 
+enum { NEARLY_STALLED_MV = (int)(MOTOR_STALL_MA * 0.95 * FEED_CURRENT_MV_PER_A / 1000.0) };
+
 static rig_t rig;
 
 static int at_the_gate(void **state)
@@ -115,7 +117,7 @@ static void a_motor_that_stands_is_a_JAM_before_the_beam_sees_it(void **state)
 {
     (void)state;
     rig.caught_mm = -2.0;
-    rig.in.mv[ANALOG_FEED_CURRENT] = 950;
+    rig.in.mv[ANALOG_FEED_CURRENT] = NEARLY_STALLED_MV;
     uint32_t begun = rig.now_ms;
     assert_int_equal(rig_outcome(&rig, 1), OUTCOME_JAM);
     assert_in_range(rig.now_ms - begun, 3 * 40, 1200);
@@ -124,7 +126,7 @@ static void a_motor_that_stands_is_a_JAM_before_the_beam_sees_it(void **state)
 static void the_current_of_a_starting_motor_is_no_jam(void **state)
 {
     (void)state;
-    rig.in.mv[ANALOG_FEED_CURRENT] = 950;
+    rig.in.mv[ANALOG_FEED_CURRENT] = NEARLY_STALLED_MV;
     rig_eject(&rig, 1);
     rig_run(&rig, 30);
     rig.in.mv[ANALOG_FEED_CURRENT] = 300;

@@ -67,7 +67,7 @@ class BoxContract(MishapContract, LinkContract):
         first = await rig.begin(1)
         await rig.clock.advance(0.1)
         again = await rig.eject(1)
-        assert again == first.result()
+        assert again == await rig.watched(first)
         assert len(rig.places().mouth) == 1
 
     @pytest.mark.parametrize("wrong", [0, 1, 4, 5, 400])

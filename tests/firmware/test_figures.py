@@ -111,7 +111,7 @@ def test_a_pack_of_36_comes_card_by_card_and_is_EMPTY_only_when_it_is_empty(para
 
 BEYOND = [
     SimParameters(card_on_card=0.8, retard_pad_on_card=0.3, gate_gap_mm=0.70),
-    SimParameters(card_on_card=0.6, retard_pad_on_card=0.45, gate_gap_mm=0.60),
+    SimParameters(card_on_card=0.7, retard_pad_on_card=0.45, gate_gap_mm=0.60),
     SimParameters(roller_on_card=0.25),
     SimParameters(roller_on_card=0.4, humidity=1.0),
 ]

@@ -8,12 +8,14 @@ import shutil
 import pytest
 
 from firmware.sim.box_library import Analog, Beam, Hand, Mishap, Place
-from firmware.sim.parameters import BadParameter, SimParameters, dimensions, pins
+from firmware.sim.parameters import BadParameter, SimParameters, pins
+from hardware.sizing.machine import dimensions
 from tests.firmware.driver import LONG_US, Driver
 from tests.needs import missing
 
 BOX = dimensions()
 GATE_MM = BOX["path"]["gate_x_mm"]
+BEFORE_NIP_MM = BOX["path"]["nip_x_mm"] - 1.0
 THICK_MM = BOX["card"]["thickness_mm"]["usual"]
 MV_PER_MM = pins()["thickness"]["mv_per_mm"]
 SHORT_MM = BOX["card"]["short_side_mm"]["usual"]
@@ -84,7 +86,7 @@ def test_wear_and_damp_make_the_feed_slower_and_its_motor_work_harder() -> None:
         driver.drive(1.0, 0.0)
         driver.run(60_000)
         loads.append(driver.box.motors().feed_n)
-        time = driver.until(lambda driver=driver: driver.x_mm() > 8.0)  # type: ignore[misc]
+        time = driver.until(lambda driver=driver: driver.x_mm() > BEFORE_NIP_MM)  # type: ignore[misc]
         assert time is not None
         times.append(time)
     assert times == sorted(times)
@@ -99,7 +101,7 @@ def test_a_parameter_out_of_its_range_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card_on_card", "pad", "second"), [(0.40, 0.45, False), (0.50, 0.45, True), (0.79, 0.80, False)]
+    ("card_on_card", "pad", "second"), [(0.40, 0.45, False), (0.70, 0.45, True), (0.79, 0.80, False)]
 )
 def test_the_second_card_is_dragged_along_when_cards_hold_each_other_harder_than_the_pad(
     card_on_card: float, pad: float, second: bool

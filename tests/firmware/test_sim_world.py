@@ -15,8 +15,8 @@ from controller.cards import PACK
 from controller.clock import VirtualClock
 from controller.ports import BoxPhase, BoxUnreachable, Load, LoadRefused, Outcome
 from firmware.sim.loop import SimLoop
-from firmware.sim.parameters import dimensions
 from firmware.sim.world import FirmwareWorld
+from hardware.sizing.machine import dimensions
 from tests.firmware.daemon import ONE_PACK, daemon, program
 
 LOOP = SimLoop
