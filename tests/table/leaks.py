@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +11,13 @@ from controller.events import Act, Event, Refusal
 from controller.feed import Feed
 from controller.ports import Reading
 from controller.rules.game import Game, GameView
+from controller.rules.ochko.house import OCHKO
+from controller.rules.rams.house import RAMS
+from controller.rules.tens.house import CATCH_THE_TEN
+from controller.rules.zhelezka.house import ZHELEZKA
 from controller.table_state import TableState
 from tests.table.plain_eye import PlainEye
+from tests.table.stand import GAME
 from tests.table.veils import Veil
 
 
@@ -112,3 +117,13 @@ LEAKS: Mapping[str, Callable[[Veil], dict[str, Any]]] = {
     "the log": lambda veil: {"eye": TalkativeEye},
 }
 """How the tables of a game tell of hidden cards, each by what it tells."""
+
+OF_THE_RULES = ("a value of the view", "an offer", "a refusal", "a message number")
+"""Leaks that each game could have in its own way."""
+
+PLANTED: Sequence[tuple[str, str]] = (
+    *((GAME, leak) for leak in LEAKS),
+    *((game, leak) for game in (ZHELEZKA, OCHKO, RAMS) for leak in OF_THE_RULES),
+    (CATCH_THE_TEN, "a value of the view"),
+)
+"""What is planted in each game that hides a card. Punto banco hides none: tests/rules/punto has what it could tell."""
