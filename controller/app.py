@@ -27,6 +27,7 @@ from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
 from controller.events.table import TableOpened
+from controller.events.workshop import Workshop
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
@@ -220,7 +221,7 @@ def _opened(journal: Journal, config: Config) -> TableOpened:
         config.guests,
         (config.purse,) * len(config.guests),
     )
-    first = next(iter(journal.rows()), None)
+    first = next((row for row in journal.rows() if not isinstance(row.event, Workshop)), None)
     if first is None:
         game_named(config.game).opening(setup_of(asked))
         journal.append((asked,), "opening", "table")

@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "read": Command("vision.read", "main", "read pictures of cards"),
     "console": Command("controller.tools.console", "main", "talk to the box's board by hand"),
     "dump": Command("controller.tools.dump", "main", "decode a wire log of 'run' or 'console'"),
+    "calibrate": Command("controller.tools.calibrate", "main", "set a box up and keep its figures"),
     "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
     "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
     "backup": Command("controller.archive", "backup", "copy a journal, also while its table is open"),

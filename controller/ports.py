@@ -319,10 +319,10 @@ class Scene:
     """0 a clean window .. 1 an opaque one."""
     light: float = 1.0
     """Brightness as a share of nominal; 0 is dark."""
-    camera_deg: float = 0.0
-    """How far the camera is turned in its holder, counter-clockwise as it sees the window."""
     noise_seed: int = 0
     """Seed of this instant's sensor noise and skew of the card, so that a run can be repeated."""
+    camera_deg: float = 0.0
+    """How far the camera is turned in its holder, counter-clockwise as it sees the window."""
 
 
 class SceneSource(Protocol):

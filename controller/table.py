@@ -24,6 +24,7 @@ from controller.events.table import (
     ShoeRefused,
     TableOpened,
 )
+from controller.events.workshop import Workshop
 from controller.ports import (
     Applied,
     Box,
@@ -93,7 +94,7 @@ def replay(game: Game, events: Iterable[Event]) -> TableState:
     Raises:
         NoTable: when the first event is not ``TableOpened``.
     """
-    rows = iter(events)
+    rows = (event for event in events if not isinstance(event, Workshop))
     opened = next(rows, None)
     if not isinstance(opened, TableOpened):
         raise NoTable("the journal does not begin with the opening of a table")

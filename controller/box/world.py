@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from controller.box import motion
-from controller.box.machine import Fill, Stimulus, Wake, box_step, from_plain, plain
+from controller.box.defects import seen_by_camera
+from controller.box.machine import Eject, Fill, Say, Stimulus, Wake, box_step, from_plain, plain
+from controller.box.planted import fate_of, notices
 from controller.box.shoe import made_ready
 from controller.box.state import BoxState
 from controller.box.worldfile import WorldBroken, WorldFile
@@ -24,13 +26,20 @@ class World:
     With a path it is kept there, each change before anything comes of it; without one it lives in memory.
     """
 
-    def __init__(self, clock: Clock, path: Path | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        path: Path | None = None,
+        seed: int | None = None,
+        defects: frozenset[str] = frozenset(),
+    ) -> None:
         """Find the world as it was left at ``path``, or an empty box.
 
         Args:
             clock: gives the time of every motion.
             path: file of this world; None for memory only.
             seed: shuffle by this seed from the next load on, for demonstrations and tests; None for true chance.
+            defects: what is wrong with the box (controller/box/defects.py).
 
         Raises:
             WorldBroken: when the file is damaged.
@@ -38,6 +47,7 @@ class World:
         """
         self._clock = clock
         self._seed = seed
+        self.defects = defects
         self._file = WorldFile(path) if path else None
         self._watchers: list[Callable[[], None]] = []
         self.state = self._found(path)
@@ -55,6 +65,14 @@ class World:
         Raises:
             BoxError, ValueError: when it may not be (see ``box_step``); nothing has changed.
         """
+        if isinstance(stimulus, Say) and not notices(self.defects, stimulus.word):
+            return self.state
+        fate = fate_of(self.defects, stimulus.eject_id) if isinstance(stimulus, Eject) else None
+        if fate and not self.state.mishap:
+            self._let(Say(fate))
+        return self._let(stimulus)
+
+    def _let(self, stimulus: Stimulus) -> BoxState:
         now_ms = round(self._now_ms())
         after = box_step(self.state, stimulus, now_ms)
         if after != self.state:
@@ -78,7 +96,7 @@ class World:
 
     def scene(self) -> Scene:
         """What stands before the camera now (ports.SceneSource)."""
-        return motion.scene(self.state, self._now_ms())
+        return seen_by_camera(self.defects, motion.scene(self.state, self._now_ms()))
 
     def tally(self) -> Counter[str]:
         """Every card of the shoe, wherever it is."""

@@ -1,6 +1,8 @@
 /* The box as ctypes reads it: values through pointers, so that no layout is written twice. */
 #include "physics.h"
 
+#include <string.h>
+
 typedef struct {
     double x_mm, v_mm_s;
     uint32_t place;
@@ -66,6 +68,18 @@ void box_forgive(box_t *box)
     box->mishap = NO_MISHAP;
     box->slipping = false;
     box->feed.worn = 1.0;
+}
+
+/* One parameter of a box that runs; false when there is none of that name. */
+bool box_set_parameter(box_t *box, const char *name, double value)
+{
+    double *parameters = (double *)&box->p;
+    for (size_t i = 0; box_parameter(i); i++)
+        if (strcmp(box_parameter(i), name) == 0) {
+            parameters[i] = value;
+            return true;
+        }
+    return false;
 }
 
 void box_set_supply(box_t *box, double mv)

@@ -119,7 +119,7 @@ def loaded(path: Path) -> Any:
     library.box_parameter.argtypes = (ctypes.c_size_t,)
     library.box_size.restype = ctypes.c_size_t
     library.box_us.restype = ctypes.c_uint64
-    library.hand_begin.restype = ctypes.c_bool
+    library.hand_begin.restype = library.box_set_parameter.restype = ctypes.c_bool
     box = ctypes.c_void_p
     for name, *arguments in (
         ("box_init", box, ctypes.c_void_p, ctypes.c_uint64),
@@ -133,6 +133,7 @@ def loaded(path: Path) -> Any:
         ("box_senses", box, ctypes.c_void_p, ctypes.c_void_p),
         ("box_befall", box, ctypes.c_int, ctypes.c_double),
         ("box_forgive", box),
+        ("box_set_parameter", box, ctypes.c_char_p, ctypes.c_double),
         ("box_set_supply", box, ctypes.c_double),
         ("box_set_dirt", box, ctypes.c_uint32, ctypes.c_double),
         ("box_us", box),
@@ -231,6 +232,11 @@ class BoxPhysics:
     def forgive(self) -> None:
         """Forget a mishap that has befallen nothing, and give the feed roller its hold again."""
         self._library.box_forgive(self._box)
+
+    def set_parameter(self, name: str, value: float) -> None:
+        """Change one parameter of the physics while the box runs."""
+        known = self._library.box_set_parameter(self._box, name.encode(), value)
+        assert known, f"the physics have no parameter {name!r}"
 
     def set_supply(self, mv: float) -> None:
         """Set the motors' supply, unloaded."""

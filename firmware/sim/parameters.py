@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from firmware.sim.defects import planted
 from hardware.sizing.card import entering_n, gate_drag_n, held_n
 from hardware.sizing.feeding import pad_hold
 from hardware.sizing.machine import Machine, Span, dimensions, spans, usual
@@ -84,6 +85,8 @@ class SimParameters:
     retard_pad_on_card: float | None = None
     card_spread: float = CARD_SPREAD
     noise_mv: float = NOISE_MV
+    defects: frozenset[str] = frozenset()
+    """What is wrong with the box (controller/box/defects.py, firmware/sim/defects.py)."""
 
     def __post_init__(self) -> None:
         """Refuse what is not between its ends."""
@@ -111,7 +114,7 @@ class SimParameters:
         """Every parameter of the physics by its name there (firmware/sim/physics.h)."""
         machine = self.machine()
         figures = {field.name: float(getattr(machine, field.name)) for field in fields(machine)}
-        return {
+        sound = {
             **{name: figures[_RENAMED.get(name, name)] for name in _OF_THE_MACHINE},
             **_sensors(self, pins()),
             "spring_empty_n": machine.spring_empty_n * machine.spring_share,
@@ -123,6 +126,7 @@ class SimParameters:
             "card_spread": self.card_spread,
             "supply_mv": machine.rated_mv if self.supply_mv is None else self.supply_mv,
         }
+        return planted(self.defects, sound)
 
 
 @cache

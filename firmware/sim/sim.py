@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from firmware.sim.box_library import Analog, BoxPhysics, loaded, parameters_struct
 from firmware.sim.build import simulator_library
+from firmware.sim.defects import wired
 from firmware.sim.parameters import SimParameters, pins
 
 EEPROM_BYTES: Final = 1024
@@ -116,7 +117,10 @@ class Sim(BoxPhysics):
         library = _library()
         self.parameters = parameters or SimParameters()
         pointer = library.sim_new(
-            str(elf).encode(), parameters_struct(library, self.parameters), ctypes.byref(_wiring()), seed
+            str(elf).encode(),
+            parameters_struct(library, self.parameters),
+            ctypes.byref(_wiring(self.parameters.defects)),
+            seed,
         )
         if not pointer:
             raise SimCrashed(f"{elf} holds no program for the board")
@@ -270,19 +274,20 @@ def _library() -> Any:
 
 
 @cache
-def _wiring() -> _Wiring:
-    """The wires by the table of pins."""
+def _wiring(defects: frozenset[str]) -> _Wiring:
+    """The wires by the table of pins, as they were soldered."""
     signals = pins()
     timers = {"feed_pwm": "OC1A", "nip_pwm": "OC1B", "emitters": "OC2A"}
     for name, timer in timers.items():
         assert signals[name]["timer"] == timer, f"the simulated chip knows {name} on {timer} only"
     analog = (signals[entry.name.lower()]["pin"] for entry in Analog)
     return _Wiring(
-        tuple(_wire(signals[name]) for name in _INPUTS),
-        tuple(_wire(signals[entry.name.lower()]) for entry in Output),
+        tuple(_wire(*wired(defects, name)) for name in _INPUTS),
+        tuple(_wire(*wired(defects, entry.name.lower())) for entry in Output),
         tuple(int(pin[-1]) for pin in analog),
     )
 
 
-def _wire(signal: Any) -> _Wire:
-    return _Wire(ord(signal["pin"][1]), int(signal["pin"][2]), signal["active"] == "high")
+def _wire(name: str, is_reversed: bool) -> _Wire:
+    signal = pins()[name]
+    return _Wire(ord(signal["pin"][1]), int(signal["pin"][2]), (signal["active"] == "high") is not is_reversed)

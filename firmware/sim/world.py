@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from controller.box.bench import put_back
+from controller.box.defects import seen_by_camera
+from controller.box.planted import notices
 from controller.box.shoe import Shoe, chance_of, made_ready, still_out
 from controller.box.wired import Filling
 from controller.box.worldfile import WorldBroken, WorldFile, WorldUnwritable
@@ -151,7 +153,8 @@ class FirmwareWorld:
         shown = [card for card in self.active() if card.place is Place.MOUTH]
         items = tuple(SceneItem(self.about.order[card.index], card.x_mm) for card in shown)
         speed = shown[0].speed_mm_s if shown else 0.0
-        return Scene(items, max(0.0, speed), self.about.dirt, noise_seed=self._noise())
+        scene = Scene(items, max(0.0, speed), self.about.dirt, noise_seed=self._noise())
+        return seen_by_camera(self.sim.parameters.defects, scene)
 
     def active(self) -> list[CardPlace]:
         """The cards that are not out, as far as any can be away from its rest in the magazine."""
@@ -180,7 +183,8 @@ class FirmwareWorld:
     def set_loop(self, *, lid_open: bool | None = None, stop_open: bool | None = None) -> None:
         """Open or close the lid or the STOP loop."""
         if lid_open is not None:
-            self.about.lid_open = self.sim.lid_open = lid_open
+            self.about.lid_open = lid_open
+            self.sim.lid_open = lid_open and notices(self.sim.parameters.defects, "lid-open")
         if stop_open is not None:
             self.about.stop_open = self.sim.stop_open = stop_open
 

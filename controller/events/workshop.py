@@ -1,0 +1,64 @@
+"""What was done to the box away from a table: it is on the same record, and touches no game, no card and no chip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from controller.events.base import Event
+
+
+class Workshop(Event):
+    """An event of the workshop; a table that is rebuilt passes it over."""
+
+
+class Measured(NamedTuple):
+    """One finding of a report, as it stands in the journal: plain, in no language."""
+
+    step: str
+    about: str
+    """What was measured."""
+    verdict: str
+    """``pass``, ``fail`` or ``open``: it could not be examined."""
+    cause: str
+    """Why not; empty for a pass."""
+    measured: int | None
+    least: int | None
+    most: int | None
+    unit: str
+
+
+Measurements = tuple[tuple[str, str, str, str, int | None, int | None, int | None, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorkshopBegan(Workshop):
+    """Booked before the box is told to move: a calibration or an acceptance begins."""
+
+    work: str
+    """``calibrate`` or ``accept``."""
+    box: str
+    persons: tuple[str, ...]
+    """Who is present."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCalibrated(Workshop):
+    """A calibration has ended; its figures are in force from here on if it passed."""
+
+    box: str
+    persons: tuple[str, ...]
+    passed: bool
+    measurements: Measurements
+    figures: tuple[tuple[str, int], ...]
+    """What was learnt of this box and this deck, by name; the unit ends the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxAccepted(Workshop):
+    """An acceptance has ended; the box is accepted if it passed."""
+
+    box: str
+    persons: tuple[str, ...]
+    passed: bool
+    measurements: Measurements

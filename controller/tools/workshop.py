@@ -1,0 +1,115 @@
+"""What ``sabot calibrate`` and ``sabot accept`` share: the box, who is present, the record, the report."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from controller.backends import Asked, NoBackend
+from controller.box.defects import DEFECTS
+from controller.clock import SystemClock
+from controller.config import BOXES, BadConfig, Config, box_argument, load_config
+from controller.events import Event
+from controller.events.workshop import WorkshopBegan
+from controller.journal import Journal, JournalError
+from controller.locale import LANGUAGES, Catalogue
+from controller.ports import BoxError
+from controller.tools.asking import Person, persons_present
+from controller.tools.bay import Bay
+from controller.tools.examination import Step, examine
+from controller.tools.findings import Finding, Report
+from controller.workplace import Bench, Workplace, at_workplace
+
+JOURNAL: Final = "journal.db"
+"""The record of a table in its folder, as ``sabot run`` keeps it."""
+
+PRIVATE_FOLDER: Final = 0o700
+
+PASSED, FAILED, NOT_DONE = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """One of the two works: its steps, and the event that its report becomes."""
+
+    work: str
+    about: str
+    steps: Callable[[argparse.Namespace], Sequence[Step]]
+    event: Callable[[str, tuple[str, ...], Report], Event]
+
+
+def parser_of(errand: Errand) -> argparse.ArgumentParser:
+    """The words that both works take."""
+    usual = Config()
+    parser = argparse.ArgumentParser(prog=f"sabot {errand.work}", description=errand.about)
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="configuration (TOML); the words below go before it"
+    )
+    parser.add_argument("--box", type=box_argument, metavar="BOX", help=f"{BOXES} (default {usual.box})")
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"folder of the journal (default {usual.data})")
+    parser.add_argument("--person", action="append", default=[], metavar="NAME", help="somebody who is present")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of what is said")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON, and nothing else")
+    parser.add_argument("--seed", type=int, help="chance of the simulated box")
+    parser.add_argument(
+        "--plant", action="append", default=[], choices=tuple(DEFECTS), metavar="DEFECT",
+        help=f"plant a defect into a simulated box, to see it found: {', '.join(DEFECTS)}",
+    )  # fmt: skip
+    return parser
+
+
+def run(errand: Errand, parser: argparse.ArgumentParser, argv: Sequence[str]) -> int:
+    """Do the work: 0 passed, 1 not passed, 2 not done."""
+    given = parser.parse_args(argv)
+    try:
+        config = load_config(given.config) if given.config else Config()
+        bench = Bench(Asked(given.box or config.box, seed=given.seed), frozenset(given.plant))
+        report = _recorded(errand, bench, given, given.data or config.data)
+    except (BadConfig, NoBackend, BoxError, JournalError, OSError) as error:
+        print(f"sabot {errand.work}: {error}", file=sys.stderr)
+        return NOT_DONE
+    return PASSED if report.passed else FAILED
+
+
+def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: Path) -> Report:
+    """The work between its two events in the journal: booked before anything moves, and when all is known."""
+    catalogue = Catalogue(given.lang)
+    folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    journal = Journal.open(folder / JOURNAL, SystemClock().wall, os.urandom)
+    try:
+        persons = persons_present(tuple(given.person), catalogue)
+        journal.append((WorkshopBegan(errand.work, bench.asked.name, persons),), errand.work, "workshop")
+        report = at_workplace(bench, lambda place: _examined(place, errand, given, catalogue))
+        row = journal.append((errand.event(bench.asked.name, persons, report),), errand.work, "workshop")
+    finally:
+        journal.close()
+    _print_end(report, catalogue, row, as_json=given.json)
+    return report
+
+
+async def _examined(place: Workplace, errand: Errand, given: argparse.Namespace, catalogue: Catalogue) -> Report:
+    def tell(step: str, findings: Sequence[Finding]) -> None:
+        if not given.json:
+            print(catalogue.text(f"work-step-{step}"), flush=True)
+            for finding in findings:
+                print(f"  {finding.said(catalogue)}", flush=True)
+
+    async with Bay(place, place.helper or Person(catalogue)) as bay:
+        return await examine(bay, errand.steps(given), tell)
+
+
+def _print_end(report: Report, catalogue: Catalogue, row: int, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"row": row, **report.plain(catalogue)}, ensure_ascii=False))
+        return
+    failed = report.failed()
+    end = "work-passed" if report.passed else "work-failed" if failed else "work-open"
+    print(f"\n{catalogue.text(end, {'failed': len(failed), 'row': row})}")
+    for finding in failed:
+        print(f"  {finding.said(catalogue)}")
