@@ -77,6 +77,8 @@ class Part:
     """Ohm, volts, amps, farad: whichever it has."""
     sees: str = ""
     """The part whose light falls on it."""
+    legs: Mapping[str, int] = field(default_factory=dict)
+    """Numbers of a chip's legs by pin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +193,12 @@ def load(
     """
     names = [*(folder / name for name in ("kinds.toml", "circuit.toml", "harness.toml")), pins]
     tables = {path.name: (change or {}).get(path.name) or tomllib.loads(path.read_text()) for path in names}
-    kinds = {name: _kind(name, given) for name, given in tables["kinds.toml"].items()}
+    legs = tables["kinds.toml"].get("legs", {})
+    kinds = {name: _kind(name, given) for name, given in tables["kinds.toml"].items() if name != "legs"}
     kinds["nano"] |= board_pins(tables["pins.toml"])
     kinds["pi"] |= pi_pins(tables["pins.toml"])
     circuit = Circuit(
-        {ref: _part(ref, kinds, given) for ref, given in tables["circuit.toml"]["part"].items()},
+        {ref: _part(ref, kinds, legs, given) for ref, given in tables["circuit.toml"]["part"].items()},
         {name: tuple(pins) for name, pins in tables["circuit.toml"]["net"].items()},
         tuple(_cable(**given) for given in tables["harness.toml"]["cable"]),
         _signals(tables["pins.toml"]),
@@ -247,11 +250,16 @@ def _pin_type(where: str, text: str) -> PinType:
     return PinType(ROLES[found[1]], low, float(found[3] or low))
 
 
-def _part(ref: str, kinds: Mapping[str, Mapping[str, PinType]], given: Mapping[str, Any]) -> Part:
+def _part(
+    ref: str,
+    kinds: Mapping[str, Mapping[str, PinType]],
+    legs: Mapping[str, Mapping[str, int]],
+    given: Mapping[str, Any],
+) -> Part:
     values = {key: float(value) for key, value in given.items() if not isinstance(value, str)}
     try:
         kind, place, what = given["kind"], given["place"], given["what"]
-        return Part(ref, kind, place, what, kinds[kind], values, given.get("sees", ""))
+        return Part(ref, kind, place, what, kinds[kind], values, given.get("sees", ""), legs.get(kind, {}))
     except KeyError as error:
         raise BadCircuit(f"circuit.toml: {ref}: there is no {error}") from None
 
