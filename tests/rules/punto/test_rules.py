@@ -42,7 +42,7 @@ class Table:
         return self.player._game.view(self.player.state)
 
     def say(self, text: str) -> Refusal | None:
-        return self.player.play(action_of(text, list(self.script.setup.seats), self.script.shoe, self.player._game.forms))
+        return self.player.play(action_of(text, self.script.setup.seats, self.script.shoe, self.player._game.forms))
 
     def ok(self, *texts: str) -> Table:
         for text in texts:
