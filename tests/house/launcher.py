@@ -42,7 +42,10 @@ case "$*" in
     *)
         [ ! -e /proc/$$/fd/9 ] || printf 'holds the lock|'
         printf '%s|' "$PWD" "$PYTHONPATH" "$@"
-        case "$*" in *'-m pytest -m alone'*) exit "${{FAKE_ALONE_STATUS:-0}}" ;; esac
+        case "$*" in
+            *'-m pytest -m alone'*) exit "${{FAKE_ALONE_STATUS:-0}}" ;;
+            *'-m pytest -c '*) exit "${{FAKE_DRAWN_STATUS:-0}}" ;;
+        esac
         exit "${{FAKE_STATUS:-0}}"
         ;;
 esac
@@ -65,6 +68,8 @@ class Machine:
         self.path.mkdir()
         shutil.copy(ROOT / "sabot", self.home)
         (self.home / "requirements.lock").write_text("numpy==2.4.6\n")
+        (self.home / "hardware").mkdir()
+        (self.home / "hardware/requirements.lock").write_text("build123d==0.13.0\n")
         for tool in TOOLS:
             found = shutil.which(tool)
             assert found is not None

@@ -17,6 +17,10 @@ import pytest
 from tests.house.launcher import ROOT, Machine
 
 
+MECHANICS = "-c|tests/mechanics/pytest.ini|tests/mechanics|"
+"""The words of pytest that run the tests of the solid model."""
+
+
 @pytest.fixture
 def machine() -> Iterator[Machine]:
     """A machine with Python 3.11, in a folder that any user may enter."""
@@ -250,7 +254,8 @@ def test_all_tests_install_what_is_missing_by_sudo(machine: Machine) -> None:
     assert "sudo env DEBIAN_FRONTEND=noninteractive apt-get update" in result.stderr
     assert "noninteractive install -y --no-install-recommends chromium npm shellcheck" in result.stderr
     alone, beside = "-m|alone|", "-m|not alone|--numprocesses|auto|--dist|loadfile|"
-    assert result.stdout == "".join(f"{machine.home}|{machine.home}|-P|-m|pytest|{words}" for words in (alone, beside))
+    runs = (alone, beside, MECHANICS)
+    assert result.stdout == "".join(f"{machine.home}|{machine.home}|-P|-m|pytest|{words}" for words in runs)
 
 
 @pytest.mark.parametrize(
@@ -265,6 +270,33 @@ def test_all_tests_fail_when_either_half_fails_or_neither_has_a_test(
     machine.program("apt-get", "echo installed")
     result = machine.sabot("test", "--all", FAKE_ALONE_STATUS=str(alone), FAKE_STATUS=str(beside))
     assert result.returncode == status
+
+
+def test_the_box_is_drawn_in_an_environment_of_its_own(machine: Machine) -> None:
+    result = machine.sabot("hardware", "build")
+    assert f"{machine.home}/hardware/.venv" in result.stderr
+    assert result.stdout == f"{machine.folder}|{machine.home}|-P|-m|hardware|build|"
+    assert machine.log()[0] == f"-m venv --clear {machine.home}/hardware/.venv"
+    assert not (machine.home / ".venv").exists()
+
+
+def test_the_tests_of_the_mechanics_run_there_too(machine: Machine) -> None:
+    result = machine.sabot("hardware", "test", "-k", "lid")
+    assert result.stdout == f"{machine.home}|{machine.home}|-P|-m|pytest|{MECHANICS}-k|lid|"
+
+
+def test_all_tests_fail_when_those_of_the_mechanics_do(machine: Machine) -> None:
+    machine.program("env", 'shift; exec "$@"')
+    machine.program("id", "echo 0")
+    machine.program("apt-get", "echo installed")
+    assert machine.sabot("test", "--all", FAKE_DRAWN_STATUS="1").returncode == 1
+
+
+def test_with_words_of_their_own_all_tests_leave_the_mechanics_out(machine: Machine) -> None:
+    machine.program("env", 'shift; exec "$@"')
+    machine.program("id", "echo 0")
+    machine.program("apt-get", "echo installed")
+    assert "mechanics" not in machine.sabot("test", "--all", "tests/box").stdout
 
 
 def test_all_tests_install_a_missing_venv_module_too(machine: Machine) -> None:

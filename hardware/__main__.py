@@ -1,0 +1,26 @@
+"""``sabot hardware``: draw the box anew, or build what is printed."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from hardware.mechanics import build
+
+COMMANDS: Final = {"build": build.build}
+
+
+def main(words: list[str]) -> int:
+    """Run one command; without one, draw."""
+    match words:
+        case [name] if name in COMMANDS:
+            COMMANDS[name]()
+            return 0
+    sys.stderr.write(
+        f"sabot hardware: there is no command {' '.join(words)!r}: there are {', '.join(COMMANDS)} and test\n"
+    )
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

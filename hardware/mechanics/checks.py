@@ -1,0 +1,103 @@
+"""What must hold of the model: each check gives a sentence for every fault that it finds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from hardware.mechanics import follower
+from hardware.mechanics.facts import Facts
+from hardware.mechanics.part import Kind, Part, Solid, along, slab, turned_to_print
+from hardware.mechanics.way import Place, Way
+
+NOTHING_MM3 = 0.01
+"""Less than this two shapes share where they only touch."""
+
+SWEEP_SPARE_MM = 0.05
+"""The swept card is thicker by so much than the thickest card: what the gate leaves it at the least."""
+
+
+def common(a: Solid, b: Solid) -> float:
+    """The volume that two shapes share, in cubic millimetres."""
+    one, other = a.bounding_box(), b.bounding_box()
+    for low, high, at_least, at_most in zip(one.min, one.max, other.min, other.max, strict=True):
+        if low >= at_most or at_least >= high:
+            return 0.0
+    shared = a.intersect(b)
+    return 0.0 if shared is None else float(sum(getattr(piece, "volume", 0.0) for piece in shared))
+
+
+def unsound(parts: Sequence[Part]) -> Iterator[str]:
+    """Shapes that are not closed, and printed parts that fall apart."""
+    for part in parts:
+        solids = part.solid.solids()
+        if not part.solid.is_valid or not solids or not all(solid.is_manifold for solid in solids):
+            yield f"{part.name} is no closed solid"
+        elif part.kind is Kind.PRINTED and len(solids) != part.pieces:
+            yield f"{part.name} is {len(solids)} pieces and should be {part.pieces}"
+
+
+def overlaps(parts: Sequence[Part]) -> Iterator[str]:
+    """Pairs of parts that are in the same place."""
+    for a, b in combinations(parts, 2):
+        shared = common(a.solid, b.solid)
+        if shared > NOTHING_MM3:
+            yield f"{a.name} and {b.name} share {shared:.2f} mm3"
+
+
+def too_large(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
+    """Printed parts that do not fit the printer as they lie on its bed."""
+    for part in parts:
+        if part.kind is Kind.PRINTED:
+            size = turned_to_print(part).bounding_box().size
+            if max(size) > facts.bed and part.pieces == 1:
+                yield f"{part.name} is {size.X:.0f} x {size.Y:.0f} x {size.Z:.0f} mm"
+
+
+def swept_card(facts: Facts, spare: float = SWEEP_SPARE_MM) -> Solid:
+    """All the room that the thickest and longest card takes on its way from the magazine to where it is presented."""
+    way, half = Way(facts), (facts.thickness + spare) / 2
+    bend = (facts.bend_x, facts.mouth_x)
+    x = (facts.gate_x - facts.short_side, facts.rest_x)
+    outline = [*along(way, x, half, bend=bend), *along(way, (x[1], x[0]), -half, bend=bend)]
+    return slab(outline, (-facts.long_side / 2, facts.long_side / 2))
+
+
+def in_the_way(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
+    """Parts in the way of a card, but for those that it pushes aside."""
+    card = swept_card(facts)
+    for part in parts:
+        if not part.yields:
+            shared = common(part.solid, card)
+            if shared > NOTHING_MM3:
+                yield f"{part.name} stands {shared:.2f} mm3 in the way of a card"
+
+
+def in_the_stack(parts: Sequence[Part], facts: Facts, short_side: float) -> Iterator[str]:
+    """Parts in the place of a full stack of the thickest cards."""
+    stack = follower.stack(facts, facts.most_cards, short_side)
+    for part in parts:
+        shared = common(part.solid, stack)
+        if shared > NOTHING_MM3:
+            yield f"{part.name} takes {shared:.2f} mm3 of the full stack"
+
+
+def lid_held(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
+    """Parts that the lid meets while it is let down from 60 mm above."""
+    names = {"lid, front", "lid, rear", "insert", "screws of the lap"}
+    moving = [part for part in parts if part.name in names]
+    still = [part for part in parts if part.name not in names and part.name != "screws of the lid"]
+    for rise in (0.0, 0.5, 2.0, 5.0, 10.0, 20.0, 40.0, 60.0):
+        for part in moving:
+            raised = part.solid.translate((0, 0, rise))
+            for other in still:
+                if common(raised, other.solid) > NOTHING_MM3:
+                    yield f"{part.name} meets {other.name} at {rise} mm"
+
+
+def distance_to_way(facts: Facts, place: Place) -> float:
+    """How far a place of the side view is from the middle of the way."""
+    way = Way(facts)
+    steps = (way.at(step / 100.0) for step in range(-3000, 6900))
+    return min(math.dist(place, step) for step in steps)

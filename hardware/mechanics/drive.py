@@ -1,0 +1,91 @@
+"""What turns: feed roller on its arm, nip and exit rollers, belts and motors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hardware.mechanics.facts import Facts
+from hardware.mechanics.front import (
+    ARM_PIN,
+    BEARING_RADIUS,
+    CHEEK,
+    FEED_MOTOR,
+    MOTOR_PLATE,
+    MOTOR_RADIUS,
+    NIP_MOTOR,
+    exit_axis,
+    feed_axis,
+    nip_axis,
+)
+from hardware.mechanics.part import RIGHT, Kind, Part, Solid, Span, block, ring, rod, slab, stadium, union
+from hardware.mechanics.way import Place
+
+SHAFT: Final = 2.5
+CLUTCH: Final = 5.0
+PULLEY: Final = 4.6
+BELT: Final = (4.7, 5.9)
+"""Inner and outer half width of a belt on a pulley of 16 teeth."""
+
+LEFT_BELT: Final = (32.2, 38.2)
+RIGHT_BELT: Final = (-38.2, -32.2)
+NIP_TYRE: Final = (-6.0, 6.0)
+FEED_TYRE: Final = (-8.0, 8.0)
+ARM_LEFT: Final = (23.0, 27.0)
+ARM_RIGHT: Final = (-14.8, -11.0)
+
+
+def _belt(a: Place, b: Place, y: Span) -> Solid:
+    return stadium(a, b, BELT[1], y) - stadium(a, b, BELT[0], (y[0] - 1, y[1] + 1))
+
+
+def _arm(facts: Facts) -> Solid:
+    feed = feed_axis(facts)
+    outline = [
+        *(Place(11, 60), Place(18.5, 60), Place(18.5, 52), Place(feed.n + 5.5, feed.h - 2)),
+        *(
+            Place(feed.n, feed.h - 5.5),
+            Place(feed.n - 5.5, feed.h - 2),
+            Place(feed.n - 5.3, feed.h + 4),
+            Place(9.5, 50),
+        ),
+    ]
+    solid = slab(list(outline), ARM_LEFT) + slab(list(outline), ARM_RIGHT)
+    solid += block((10.5, 16.5), (ARM_RIGHT[0], ARM_LEFT[1]), (46, 51))
+    return solid - rod(feed, SHAFT, (-20, 30)) - rod(ARM_PIN, 1.5, (-20, 32))
+
+
+def _motor(axis: Place) -> Solid:
+    return rod(axis, MOTOR_RADIUS, (-22, MOTOR_PLATE[0])) + rod(axis, 2.0, (MOTOR_PLATE[0], 39))
+
+
+def parts(facts: Facts) -> list[Part]:
+    """Rollers, shafts, bearings, belts, motors."""
+    feed, nip, leave = feed_axis(facts), nip_axis(facts), exit_axis(facts)
+    bought = Kind.BOUGHT
+    shafts = rod(nip, SHAFT, (-46, 46)) + rod(leave, SHAFT, (-46, 46)) + rod(feed, SHAFT, (-15, 39))
+    bearings = [ring(axis, BEARING_RADIUS, SHAFT, y) for axis in (nip, leave) for y in (CHEEK, (-CHEEK[1], -CHEEK[0]))]
+    pulleys = [
+        *(ring(nip, PULLEY, SHAFT, LEFT_BELT), ring(NIP_MOTOR, PULLEY, 2.0, LEFT_BELT)),
+        *(ring(nip, PULLEY, SHAFT, RIGHT_BELT), ring(leave, PULLEY, SHAFT, RIGHT_BELT)),
+        *(ring(feed, PULLEY, SHAFT, LEFT_BELT), ring(FEED_MOTOR, PULLEY, 2.0, LEFT_BELT)),
+    ]
+    belts = _belt(nip, NIP_MOTOR, LEFT_BELT) + _belt(feed, FEED_MOTOR, LEFT_BELT) + _belt(nip, leave, RIGHT_BELT)
+    tyres = ring(nip, facts.nip_radius, CLUTCH, NIP_TYRE) + ring(leave, facts.nip_radius, SHAFT, NIP_TYRE)
+    clutch = ring(nip, CLUTCH, SHAFT, NIP_TYRE)
+    spring = ring(ARM_PIN, 3.8, 1.5, (-8, 0))
+    return [
+        Part("feed arm", "P13", _arm(facts), up=RIGHT, away=(265, 0, 20)),
+        Part(
+            "feed roller", "RO1", ring(feed, facts.feed_radius, SHAFT, FEED_TYRE), bought, yields=True, away=(245, 0, 0)
+        ),
+        Part("nip and exit rollers", "RO1", tyres, bought, yields=True, away=(200, 0, -30)),
+        Part("one-way bearing", "B2", clutch, bought, away=(200, 0, -30)),
+        Part("shafts", "SH1", shafts, bought, away=(220, 0, -15)),
+        Part("bearings", "B1", union(bearings), bought, away=(185, 0, -30)),
+        Part("pulleys", "PU1", union(pulleys), bought, away=(235, 20, -15)),
+        Part("belts", "BE1", belts, bought, away=(250, 30, -15)),
+        Part("feed motor", "M1", _motor(FEED_MOTOR), bought, away=(290, 0, 20)),
+        Part("nip motor", "M2", _motor(NIP_MOTOR), bought, away=(290, 0, 0)),
+        Part("pin of the feed arm", "SH2", rod(ARM_PIN, 1.5, (-19, 31)), bought, away=(275, -60, 20)),
+        Part("spring of the feed arm", "SP2", spring, bought, yields=True, away=(265, 0, 45)),
+    ]

@@ -1,0 +1,252 @@
+"""The front: the wall against which the next card stands, the roof over the way, the gate and its cover."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from build123d import Vector
+
+from hardware.mechanics import frame
+from hardware.mechanics.facts import Facts
+from hardware.mechanics.frame import HALF, LID_N, WALL_FRONT_N, wall_top
+from hardware.mechanics.nip import beam, beam_ends
+from hardware.mechanics.part import (
+    BACK,
+    FORWARD,
+    LEFT,
+    RIGHT,
+    Kind,
+    Part,
+    Solid,
+    along,
+    block,
+    flat,
+    pin,
+    rod,
+    slab,
+    stadium,
+    tube,
+    union,
+)
+from hardware.mechanics.room import BEAM_Y, LOW_SCREW_H, SCREW_Y, face_n
+from hardware.mechanics.way import Place, Way
+
+OUTER_N: Final = 3.8
+"""The outer face of the front wall."""
+
+COVERED: Final = 56.3
+"""Half of the width of the front wall: the cover reaches over its edges."""
+
+CHEEK: Final = (40.0, 44.0)
+"""The walls that bear the shafts."""
+
+MOTOR_PLATE: Final = (28.0, 31.0)
+MOTOR_RADIUS: Final = 12.5
+FEED_MOTOR: Final = Place(32.0, 50.0)
+NIP_MOTOR: Final = Place(30.0, 14.0)
+ARM_PIN: Final = Place(15.0, 56.0)
+BEARING_RADIUS: Final = 5.0
+
+BELT_ROOM: Final = 6.3
+"""Half width of the room of a belt in the roof: a skin of 0.9 mm is left towards the card."""
+
+HIGH_SCREW_H: Final = 62.0
+LIP: Final = 14.0
+"""Half of the width of the gate's lip."""
+
+LIP_TOP: Final = 14.0
+WEDGE_SLOPE: Final = 0.1
+"""The gap changes by this share of the screw's travel: 0.05 mm a turn of M3 x 0.5."""
+
+DOOR_Y: Final = (-43.0, -22.0)
+DOOR_H: Final = (17.0, 55.0)
+
+
+BUTTONS_H: Final = 54.0
+DEAL: Final = (47.5, 8.0)
+STOP: Final = (-42.0, 11.0)
+"""Distance from the middle and radius of the buttons in the cover."""
+
+
+def feed_axis(facts: Facts) -> Place:
+    """Axis of the feed roller on the back of the next card."""
+    return Place(WALL_FRONT_N + facts.feed_radius, -facts.feed_x)
+
+
+def nip_axis(facts: Facts) -> Place:
+    """Axis of the driven roller of the nip."""
+    return Way(facts).at(facts.nip_x, facts.nip_radius)
+
+
+def exit_axis(facts: Facts) -> Place:
+    """Axis of the driven rollers in the bend."""
+    return Way(facts).at(facts.exit_x, facts.nip_radius)
+
+
+def _wall(facts: Facts) -> Solid:
+    way, clear = Way(facts), facts.clear
+    bend = (facts.bend_x, facts.mouth_x)
+    inner = along(way, (-1.4, facts.mouth_x), clear, bend=bend)
+    outer = along(way, (facts.mouth_x, facts.bend_x), OUTER_N, bend=bend)
+    top = wall_top(facts)
+    outline = [Place(WALL_FRONT_N, top), Place(WALL_FRONT_N, 2.0), *inner, *outer, Place(OUTER_N, top)]
+    return slab(outline, (-COVERED, COVERED))
+
+
+def _mounts(facts: Facts) -> Solid:
+    way = Way(facts)
+    cheek = [
+        *(Place(2.5, 15), Place(16.5, 15), Place(16.5, -42.0)),
+        *(way.at(facts.mouth_x - 4, 2.5), way.at(facts.bend_x + 8, 2.5), way.at(facts.bend_x, 2.5)),
+    ]
+    solid = slab(list(cheek), CHEEK) + slab(list(cheek), (-CHEEK[1], -CHEEK[0]))
+    motors = [Place(2.5, 66), Place(40, 66), Place(46, 60), Place(46, 8), Place(36, -2), Place(2.5, -2)]
+    solid += slab(list(motors), MOTOR_PLATE)
+    ear = [Place(2.5, 63), Place(18, 61), Place(18.5, 52), Place(2.5, 44)]
+    solid += slab(list(ear), (-19.0, -15.2))
+    gusset = [Place(2.5, 40), Place(23, 40), Place(23, 28), Place(2.5, 16)]
+    for y in ((50.5, COVERED), (-COVERED, -50.5)):
+        solid += slab(list(gusset), y)
+    bridge = block((11, 14), (-LIP - 3, LIP + 3), (2, LIP_TOP))
+    for y in ((LIP + 0.3, LIP + 3), (-LIP - 3, -LIP - 0.3)):
+        floor = (2, 3.2) if y[0] < 0 else (2, LIP_TOP)
+        bridge += block((2.5, 14), y, floor)
+    solid += bridge + block((2.5, 9), (-37, -29), (58.5, 67))
+    return solid + block((2.5, 9.5), (-6, 24), (61, 63))
+
+
+def _seats(facts: Facts) -> Solid:
+    """What is cut out for rollers, belts and beams."""
+    feed, nip, leave = feed_axis(facts), nip_axis(facts), exit_axis(facts)
+    way = Way(facts)
+    cut = rod(feed, facts.feed_radius + 1, (-9.5, 9.5)) + block((0, 5), (-LIP - 0.2, LIP + 0.2), (1.8, LIP_TOP + 0.2))
+    for axis in (nip, leave):
+        cut += rod(axis, facts.nip_radius + 0.5, (-6.5, 6.5))
+        for y in (CHEEK, (-CHEEK[1], -CHEEK[0])):
+            cut += rod(axis, BEARING_RADIUS, y)
+    cut += stadium(nip, leave, BELT_ROOM, (-39, -31.5)) + rod(nip, BELT_ROOM, (31.5, 39))
+    cut += rod(feed, 6.0, (27, 32)) + rod(FEED_MOTOR, 3.5, (27, 32)) + rod(NIP_MOTOR, 3.5, (27, 32))
+    cut += rod(ARM_PIN, 1.5, (-20, 32)) + block((0, 5), DOOR_Y, DOOR_H)
+    cut += beam(facts, 0.5) + pin(BEAM_Y, -facts.beam_gate_x, 0.5, (0, 5))
+    cut += tube(way.point(facts.beam_exit_x, 0, BEAM_Y), way.point(facts.beam_exit_x, 7, BEAM_Y), 0.5)
+    for left in (-20.0, -26.0):
+        cut += pin(left, -24.0, 1.5, (0, 6))
+    return cut
+
+
+def _front(facts: Facts) -> Solid:
+    solid = _wall(facts) + _mounts(facts)
+    for y in ((49.0, HALF), (-HALF, -49.0)):
+        solid += block((face_n(facts), 1.0), y, (-facts.bend_x, 1.0))
+    return solid - _seats(facts)
+
+
+def lip_face(y: float) -> float:
+    """The sloping back of the lip, on which the wedge runs."""
+    return 7.7 + WEDGE_SLOPE * y
+
+
+def _lip() -> Solid:
+    sides = [(WALL_FRONT_N, -LIP), (lip_face(-LIP), -LIP), (lip_face(LIP), LIP), (WALL_FRONT_N, LIP)]
+    return flat(sides, (2.0, LIP_TOP))
+
+
+def _wedge(facts: Facts) -> Solid:
+    low, high = -LIP - 9, LIP - 3
+    back = 11.0 - facts.fit / 2
+    return flat([(lip_face(low), low), (back, low), (back, high), (lip_face(high), high)], (3.4, 13.0))
+
+
+def _gate_screw() -> Solid:
+    y = -LIP - 9
+    at = Place(8.6, 8.0)
+    return rod(at, 1.5, (-48, y)) + rod(at, 6.0, (-54, -48)) + rod(at, 2.3, (-CHEEK[1], -CHEEK[0]))
+
+
+def _door() -> Solid:
+    y, h = DOOR_Y, DOOR_H
+    plug = block((WALL_FRONT_N, OUTER_N), (y[0] + 0.2, y[1] - 0.2), (h[0] + 0.2, h[1] - 0.2))
+    flange = block((OUTER_N, 6.0), (y[0] - 2, y[1] + 2), (h[0] - 1.5, h[1] + 2))
+    tab = block((6, 9), (-37, -29), (50, h[1] + 2)) + block((9, 11.5), (-37, -29), (50, 67))
+    return plug + flange + tab
+
+
+def _cover(facts: Facts) -> Solid:
+    top = wall_top(facts) + 3
+    outer = [
+        *(Place(0.6, top), Place(48, top), Place(48, 2), Place(20.8, -24), Place(20.8, -48), Place(13, -48)),
+        *(Place(13, -46.2), Place(11.5, -44.6), Place(0.6, -30.5)),
+    ]
+    inner = [
+        *(Place(-1, top - 2), Place(46, top - 2), Place(46, 3), Place(18.8, -23), Place(18.8, -46)),
+        *(Place(12, -46), Place(9, -43), Place(-1, -30.5)),
+    ]
+    wide = COVERED + 0.2
+    solid = slab(list(outer), (-wide - 2, wide + 2)) - slab(list(inner), (-wide, wide))
+    solid -= block((-1, LID_N + 0.2), (-wide, wide), (top - 4, top + 1))
+    solid -= block((-2, 11.3), (-HALF - 0.2, HALF + 0.2), (-60, -30.6))
+    for y, radius in (DEAL, STOP):
+        solid -= pin(y, BUTTONS_H, radius, (44, 50))
+    return solid - pin(0.0, -36.0, 6.0, (17, 22))
+
+
+def _controls() -> tuple[Solid, Solid, Solid]:
+    deal, stop = (
+        pin(y, BUTTONS_H, radius, (26, 48)) + pin(y, BUTTONS_H, radius + 2.5, (48, 54)) for y, radius in (DEAL, STOP)
+    )
+    lamp = pin(0, -36, 6.0, (18, 22.5))
+    return deal, stop, lamp
+
+
+def parts(facts: Facts) -> list[Part]:
+    """Front, gate, finger door, cover and the controls on it."""
+    front, door, cover = _front(facts), _door(), _cover(facts)
+    holds = [
+        frame.screw((OUTER_N, y, h), BACK, OUTER_N - n)
+        for y in (-SCREW_Y, SCREW_Y)
+        for h, n in ((HIGH_SCREW_H, WALL_FRONT_N), (LOW_SCREW_H, face_n(facts)))
+    ]
+    for one in holds:
+        front -= one.passage
+    handle = frame.screw((11.5, -33.0, 62.5), BACK, 2.5)
+    front, door = front - handle.seat, door - handle.passage
+    sides = [
+        frame.screw((16.0, -COVERED - 2.2, 34.0), LEFT, 2.2),
+        frame.screw((16.0, COVERED + 2.2, 34.0), RIGHT, 2.2),
+    ]
+    for one in sides:
+        front, cover = front - one.seat, cover - one.passage
+    screw = _gate_screw()
+    front -= screw
+    way, bought = Way(facts), Kind.BOUGHT
+    emitters = pin(BEAM_Y, -facts.beam_gate_x, 2.5, (OUTER_N, OUTER_N + 8))
+    emitters += tube(way.point(facts.beam_exit_x, -1.0, BEAM_Y), way.point(facts.beam_exit_x, -3.0, BEAM_Y), 1.5)
+    emitters += _nip_emitter(facts)
+    eye = tube(way.point(facts.beam_exit_x, OUTER_N, BEAM_Y), way.point(facts.beam_exit_x, 6.3, BEAM_Y), 2.5)
+    colour = pin(-20, -24, 1.5, (2, 7)) + pin(-26, -24, 1.5, (2, 7))
+    deal, stop, lamp = _controls()
+    switch = block((4, 14), (0, 20), (63, 73)) + block((8, 10), (8, 12), (73, wall_top(facts)))
+    return [
+        Part("front", "P8", front, up=FORWARD, away=(150, 0, 0)),
+        Part("gate lip", "P9", _lip(), up=FORWARD, away=(175, 0, 0)),
+        Part("gate wedge", "P10", _wedge(facts), away=(190, -10, 0)),
+        Part("finger door", "P11", door, up=FORWARD, away=(215, -30, 0)),
+        Part("cover", "P12", cover, up=BACK, away=(330, 0, 0)),
+        Part("gate screw", "TH2", screw, bought, away=(175, -45, 0)),
+        Part("screws of the front", "TH1", union(one.solid for one in holds), bought, away=(235, 0, 0)),
+        Part("screw of the finger door", "TH1", handle.solid, bought, away=(240, -30, 0)),
+        Part("screws of the cover", "TH1", union(one.solid for one in sides), bought, away=(330, 0, 0)),
+        Part("emitters of the beams", "D1", emitters, bought, away=(165, 0, 0)),
+        Part("receiver of the mouth", "Q3", eye, bought, away=(165, 0, 0)),
+        Part("colour light and its receiver", "Q5", colour, bought, away=(165, 0, 0)),
+        Part("DEAL button", "S3", deal, bought, away=(370, 0, 0)),
+        Part("STOP button", "S2", stop, bought, away=(370, 0, 0)),
+        Part("lamp", "D5", lamp, bought, away=(370, 0, 0)),
+        Part("lid switch", "S1", switch, bought, away=(200, 0, 40)),
+    ]
+
+
+def _nip_emitter(facts: Facts) -> Solid:
+    end, start = (Vector(*point) for point in beam_ends(facts))
+    out = end + (end - start).normalized() * 8.0
+    return tube(tuple(end), tuple(out), 2.5)

@@ -1,0 +1,56 @@
+"""Every part is a closed solid of its own, has its own place and fits the printer."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from hardware.mechanics import checks, magazine
+from hardware.mechanics.facts import Facts
+from hardware.mechanics.part import Part, block
+
+
+def moved(parts: list[Part], name: str, n: float, y: float, h: float) -> list[Part]:
+    """The same with one part out of its place."""
+    return [
+        dataclasses.replace(part, solid=part.solid.translate((n, y, h))) if part.name == name else part
+        for part in parts
+    ]
+
+
+def test_every_solid_is_valid_and_watertight(parts: list[Part]) -> None:
+    assert list(checks.unsound(parts)) == []
+
+
+def test_a_part_that_falls_apart_is_found() -> None:
+    halves = block((0, 1), (0, 1), (0, 1)) + block((2, 3), (0, 1), (0, 1))
+    assert list(checks.unsound([Part("halves", "P0", halves)])) == ["halves is 2 pieces and should be 1"]
+
+
+def test_two_blocks_that_share_no_more_than_an_edge_are_found() -> None:
+    hinge = block((0, 2), (0, 1), (0, 2)) - block((0, 1), (0, 1), (0, 1)) - block((1, 2), (0, 1), (1, 2))
+    assert list(checks.unsound([Part("hinge", "P0", hinge)]))
+
+
+def test_no_part_overlaps_another(parts: list[Part]) -> None:
+    assert list(checks.overlaps(parts)) == []
+
+
+def test_a_motor_a_millimetre_too_low_is_found(parts: list[Part]) -> None:
+    near = [part for part in parts if part.name in {"nip motor", "front", "belts", "pulleys", "feed roller"}]
+    assert any("nip motor" in fault for fault in checks.overlaps(moved(near, "nip motor", 0, 1.0, 0)))
+
+
+def test_every_printed_part_fits_the_printer(parts: list[Part], table: Facts) -> None:
+    assert list(checks.too_large(parts, table)) == []
+
+
+def test_a_smaller_printer_is_told_what_does_not_fit(parts: list[Part], table: Facts) -> None:
+    assert list(checks.too_large(parts, table.but(bed=120.0)))
+
+
+def test_a_longer_magazine_has_more_pieces_and_each_fits(table: Facts) -> None:
+    pieces = {cards: len(magazine.pieces(table.but(most_cards=cards))[0]) for cards in (416, 624, 1248)}
+    assert pieces == {416: 1, 624: 2, 1248: 3}
+    long = table.but(most_cards=1248)
+    assert list(checks.too_large(magazine.parts(long), long)) == []
+    assert list(checks.overlaps(magazine.parts(long))) == []

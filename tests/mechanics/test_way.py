@@ -1,0 +1,66 @@
+"""The way of a card is free, the full stack fits, the lid closes."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardware.mechanics import checks, lid, mouth, nip, room
+from hardware.mechanics.facts import Facts
+from hardware.mechanics.part import Part
+from tests.mechanics.test_solids import moved
+
+
+def test_the_thickest_card_passes_from_the_magazine_to_rest(parts: list[Part], table: Facts) -> None:
+    assert list(checks.in_the_way(parts, table)) == []
+
+
+@pytest.mark.parametrize("name", ["base, front", "spine", "front", "mouth", "gate lip"])
+def test_a_part_half_a_millimetre_into_the_way_is_found(parts: list[Part], table: Facts, name: str) -> None:
+    towards = -0.7 if name in {"front", "gate lip"} else 0.9
+    found = list(checks.in_the_way(moved(parts, name, towards, 0, 0), table))
+    assert any(fault.startswith(name) for fault in found)
+
+
+def test_a_sharper_bend_than_the_guides_are_made_for_is_found(parts: list[Part], table: Facts) -> None:
+    assert list(checks.in_the_way(parts, table.but(bend_radius=20.0)))
+
+
+def test_the_full_stack_of_the_thickest_cards_fits(parts: list[Part], table: Facts) -> None:
+    assert list(checks.in_the_stack(parts, table, table.short_side)) == []
+
+
+def test_one_card_more_than_a_full_stack_does_not_fit(parts: list[Part], table: Facts) -> None:
+    assert list(checks.in_the_stack(parts, table.but(most_cards=table.most_cards + 1), table.short_side))
+
+
+def test_the_insert_for_bridge_cards_leaves_them_their_place_and_no_more(table: Facts) -> None:
+    insert = Part("insert", "P0", lid.insert(table, table.short_side_least))
+    assert list(checks.in_the_stack([insert], table, table.short_side_least)) == []
+    assert list(checks.in_the_stack([insert], table, table.short_side_least + table.headroom + 0.1))
+
+
+@pytest.mark.parametrize("short_side", [57.0, 63.5])
+def test_the_lid_closes_on_a_full_magazine(parts: list[Part], table: Facts, short_side: float) -> None:
+    others = [part for part in parts if part.name not in {"lid, front", "lid, rear", "insert", "screws of the lap"}]
+    assert list(checks.lid_held([*others, *lid.parts(table, short_side)], table)) == []
+
+
+def test_a_follower_too_high_for_the_lid_is_found(parts: list[Part], table: Facts) -> None:
+    assert list(checks.lid_held(moved(parts, "follower", 0, 0, 10.0), table))
+
+
+def test_the_rollers_touch_a_card_and_no_more(table: Facts) -> None:
+    from hardware.mechanics import front
+
+    for axis, radius in (
+        (front.nip_axis(table), table.nip_radius),
+        (front.exit_axis(table), table.nip_radius),
+        (nip.nip_idler(table), nip.IDLER_RADIUS),
+        (nip.exit_idler(table), nip.IDLER_RADIUS),
+    ):
+        assert abs(checks.distance_to_way(table, axis) - radius) < 0.01
+
+
+def test_the_room_and_the_mouth_meet_without_a_gap(table: Facts) -> None:
+    assert room.face_n(table) == -table.clear
+    assert mouth.tongue_end(table) > table.rest_x
