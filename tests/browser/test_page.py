@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from controller.ports import Refused
 from dashboard.app import CARD_NAMES
+from tests.browser.fits import fits
 from tests.browser.server import LiveServer
 from tests.browser.taps import (
     TABLET,
@@ -41,9 +42,6 @@ SIZES: dict[str, ViewportSize] = {
     "small": {"width": 1024, "height": 768},
     "upright": {"width": 800, "height": 1280},
 }
-
-FINGER = 48
-"""Pixels that a finger needs either way."""
 
 
 def go(server: LiveServer, table: FakeTable, scene: str) -> None:
@@ -349,16 +347,7 @@ def test_every_scene_fits_with_targets_that_a_finger_can_hit(
         show(server, table, scene)
         shown = server.call(lambda: table.feed.snapshot("croupier")[0])
         expect(page.locator("body")).to_have_attribute("data-seq", str(shown))
-        small = page.evaluate(
-            """(finger) => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility())
-                .map((b) => [b.className, b.textContent, b.getBoundingClientRect()])
-                .filter(([,, r]) => r.width < finger || r.height < finger || r.left < 0 || r.top < 0
-                    || r.right > innerWidth || r.bottom > innerHeight)
-                .map(([kind, text, r]) => `${kind} ${text} ${JSON.stringify(r)}`)""",
-            FINGER,
-        )
-        assert small == [], scene.game.phase
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        fits(page, scene.game.phase)
 
 
 def test_nothing_is_asked_of_any_other_server(page: Page, server: LiveServer, table: FakeTable) -> None:

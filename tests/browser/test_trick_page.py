@@ -16,9 +16,10 @@ from controller.locale import Catalogue
 from controller.players import HANDS
 from controller.rules.tens.layout import pack_for
 from dashboard import create_app
+from tests.browser.fits import fits
 from tests.browser.server import LiveServer
 from tests.browser.taps import open_page, stand_for_it, tap_offer, wait_until_free
-from tests.browser.test_page import FINGER, SIZES
+from tests.browser.test_page import SIZES
 from tests.dashboard.rules_table import RulesTable
 from tests.rules.tens.cardroom import stacked
 from vision.deck import card_svg
@@ -246,17 +247,3 @@ def test_the_table_fits_with_targets_that_a_finger_can_hit(
         server.call(lambda: play_out(table, game))
         expect(page.locator("body")).to_have_attribute("data-phase", "settle")
         fits(page)
-
-
-def fits(page: Page) -> None:
-    """Nothing is cut off, and every button is large enough."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate(
-        """(finger) => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility())
-            .map((b) => [b.className, b.textContent, b.getBoundingClientRect()])
-            .filter(([,, r]) => r.width < finger || r.height < finger || r.left < 0 || r.top < 0
-                || r.right > innerWidth || r.bottom > innerHeight)
-            .map(([kind, text, r]) => `${kind} ${text} ${JSON.stringify(r)}`)""",
-        FINGER,
-    )
-    assert small == []

@@ -21,12 +21,6 @@ const SIGNS = { banker: "◉", holds: "▪", "to-speak": "▸", plays: "★", st
 /** Places of cards that a hand shows before it has so many. */
 const FIRST_CARDS = 2;
 
-/** Widths of cards that a hand may take, so that two of them and the bank lie side by side. */
-const HAND_WIDTH = 3;
-
-/** Most of a card that is seen when the next lies over it; a pair does not overlap. */
-const WHOLE = 1.08;
-
 /** From so many cards on the large index would hide its neighbours: the corner of the card must do. */
 const CROWDED = 5;
 
@@ -109,7 +103,7 @@ export class OchkoFelt {
     const places = Array.from({ length: count - cards.length }, () => h("span", { class: "card card-place" }));
     const row = h("div", { class: count >= CROWDED ? "cards fanned crowded" : "cards fanned" },
       ...cards.map(({ number, card }) => cardFace(card, labels, !this.#lying.has(number))), ...places);
-    row.style.setProperty("--step", String(Math.min(WHOLE, (HAND_WIDTH - 1) / (count - 1))));
+    row.style.setProperty("--steps", String(count - 1));
     if (blind) row.children[cards.length - 1]?.append(h("b", { class: "ribbon" }, labels.say("page-blind")));
     return row;
   }
