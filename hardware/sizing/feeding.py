@@ -18,6 +18,12 @@ from hardware.sizing.machine import GRAVITY_N_PER_G, Machine
 Floats = NDArray[np.float64]
 
 
+def over(force_n: Floats, against_n: Floats | float) -> Floats:
+    """How many times stronger a force is than what is against it; no force is 0 times, even against nothing."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(force_n > 0.0, force_n / against_n, 0.0)
+
+
 def every_height(machine: Machine) -> Floats:
     """1 .. all cards that the magazine holds."""
     return np.arange(1.0, machine.most_cards + 1.0)
@@ -53,7 +59,7 @@ def resistance_n(machine: Machine, cards: Floats) -> Floats:
 
 def first_leaves(machine: Machine, cards: Floats) -> Floats:
     """How many times stronger the roller drives the first card than anything resists; 1 is just enough."""
-    return machine.roller_on_card * roller_n(machine, cards) / resistance_n(machine, cards)
+    return over(machine.roller_on_card * roller_n(machine, cards), resistance_n(machine, cards))
 
 
 def pad_hold(pad_on_card: float, pad_slope_deg: float) -> float:
@@ -79,8 +85,8 @@ def pad_yields_n(machine: Machine) -> float:
 def second_stays(machine: Machine, cards: Floats) -> Floats:
     """How many times stronger the second card is held than dragged: by the pad's friction, and before it yields."""
     friction = pad_hold(machine.retard_pad_on_card, machine.pad_slope_deg) / machine.card_on_card
-    with np.errstate(divide="ignore"):
-        return np.minimum(friction, pad_yields_n(machine) / pad_presses_n(machine, cards))
+    yields = np.full_like(cards, pad_yields_n(machine))
+    return np.minimum(friction, over(yields, pad_presses_n(machine, cards)))
 
 
 def window_n(machine: Machine) -> tuple[float, float]:
@@ -102,7 +108,7 @@ def window_n(machine: Machine) -> tuple[float, float]:
 def nip_draws(machine: Machine, cards: Floats) -> Floats:
     """How many times stronger the nip draws a card than the resting feed roller, the next card and the wall hold it."""
     held = machine.roller_on_card * roller_n(machine, cards) + resistance_n(machine, cards)
-    return machine.roller_on_card * machine.nip_force_n / held
+    return over(np.full_like(cards, machine.roller_on_card * machine.nip_force_n), held)
 
 
 def exit_draws(machine: Machine, drag_n: float) -> float:

@@ -22,14 +22,17 @@ TORQUE_RATIO: Final = 2.0
 PACK: Final = 36
 """Cards of the smallest pack that is played."""
 
-_FEEDING: Final = (
+LEAVING: Final = (
     "thickness_mm", "youngs_modulus_gpa", "bow_mm", "spring_share", "floor_tilt_deg", "roller_on_card", "card_on_card",
     "card_on_floor", "retard_pad_on_card", "gate_gap_mm",
 )  # fmt: skip
-_NIP: Final = (
+"""The ranges whose corners are gone through for one card that leaves and one that stays."""
+
+DRAWING: Final = (
     "thickness_mm", "youngs_modulus_gpa", "spring_share", "floor_tilt_deg", "roller_on_card", "card_on_card",
     "card_on_floor", "guide_roller_on_card", "rail_share",
 )  # fmt: skip
+"""Those for a card that the nip draws through the bend."""
 
 Measure = Callable[[Machine, Floats], Floats]
 
@@ -54,19 +57,17 @@ def worst(measure: Measure, machine: Machine, names: tuple[str, ...]) -> float:
 def window_ratio(machine: Machine, cards: Floats) -> Floats:
     """The upper end of the force window over the lower; the same for every height."""
     low, high = feeding.window_n(machine)
-    return np.full_like(cards, np.inf if low == 0.0 else high / low)
+    return feeding.over(np.full_like(cards, high), low)
 
 
 def above_lower(machine: Machine, cards: Floats) -> Floats:
     """The stack's force over the lower end of the window."""
-    low = feeding.window_n(machine)[0]
-    return feeding.stack_n(machine, cards) / low if low > 0.0 else np.full_like(cards, np.inf)
+    return feeding.over(feeding.stack_n(machine, cards), feeding.window_n(machine)[0])
 
 
 def below_upper(machine: Machine, cards: Floats) -> Floats:
     """The upper end of the window over the stack's force."""
-    with np.errstate(divide="ignore"):
-        return feeding.window_n(machine)[1] / feeding.stack_n(machine, cards)
+    return feeding.over(np.full_like(cards, feeding.window_n(machine)[1]), feeding.stack_n(machine, cards))
 
 
 _RATIOS: Final[tuple[tuple[str, Measure], ...]] = (
@@ -88,12 +89,12 @@ def _force(machine: Machine) -> Iterator[Row]:
         yield Row("force", f"stack of {cards}", float(feeding.stack_n(machine, np.array([float(cards)]))[0]), "N")
     for what, measure in _RATIOS:
         yield Row("force", f"{what}, as drawn", float(np.min(measure(machine, every))), "", least=USUAL_RATIO)
-        yield Row("force", f"{what}, worst corner", worst(measure, machine, _FEEDING), "", least=WORST_RATIO)
+        yield Row("force", f"{what}, worst corner", worst(measure, machine, LEAVING), "", least=WORST_RATIO)
 
 
 def _bend(machine: Machine) -> Iterator[Row]:
-    stiffest = max(corners(machine, _NIP), key=card.entering_n)
-    weakest = min(corners(machine, _NIP), key=lambda corner: feeding.exit_draws(corner, card.entering_n(corner)))
+    stiffest = max(corners(machine, DRAWING), key=card.entering_n)
+    weakest = min(corners(machine, DRAWING), key=lambda corner: feeding.exit_draws(corner, card.entering_n(corner)))
     yield Row("bend", "angle", card.bend_angle_deg(machine), "deg")
     yield Row("bend", "drag entering, as drawn", card.entering_n(machine), "N")
     yield Row("bend", "drag entering, worst corner", card.entering_n(stiffest), "N")
@@ -109,11 +110,11 @@ def _bend(machine: Machine) -> Iterator[Row]:
 def _motors(machine: Machine) -> Iterator[Row]:
     every = every_height(machine)
     for name, measure in (("feed", motors.feed_margin), ("nip", motors.nip_margin)):
-        drawn, cornered = float(np.min(measure(machine, every))), worst(measure, machine, _NIP)
+        drawn, cornered = float(np.min(measure(machine, every))), worst(measure, machine, DRAWING)
         yield Row("motors", f"{name}: stall / load, as drawn", drawn, "", least=TORQUE_RATIO)
         yield Row("motors", f"{name}: stall / load, worst corner", cornered, "", least=TORQUE_RATIO)
     yield Row("motors", "nip draws a card at", float(np.min(timing.pull_mm_s(machine, every))), "mm/s")
-    slow = worst(timing.pull_mm_s, machine, _NIP)
+    slow = worst(timing.pull_mm_s, machine, DRAWING)
     yield Row("motors", "nip is faster than the feed, worst corner", slow / machine.feed_speed_mm_s, "", least=1.0)
 
 
@@ -121,7 +122,7 @@ def _time(machine: Machine) -> Iterator[Row]:
     every = every_height(machine)
     drawn = float(np.max(timing.presented_s(machine, every)))
     yield Row("time", "command to presented, as drawn", drawn, "s", most=timing.MOST_S)
-    slowest = -worst(lambda corner, cards: -timing.presented_s(corner, cards[[0, -1]]), machine, _NIP)
+    slowest = -worst(lambda corner, cards: -timing.presented_s(corner, cards[[0, -1]]), machine, DRAWING)
     yield Row("time", "command to presented, worst corner", slowest, "s", most=timing.MOST_S)
     bridge = dimensions()["card"]["short_side_mm"]["least"]
     spare = timing.spare_before_next_mm(machine, bridge)

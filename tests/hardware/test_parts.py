@@ -1,0 +1,67 @@
+"""The list of parts: each line whole, each part once, and what one box comes to."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hardware.parts import COLUMNS, KINDS, LIST, BadParts, main, read, total_eur
+
+HARDWARE = Path(__file__).parents[2] / "hardware"
+
+HEAD = ",".join(COLUMNS)
+LINE = "B1,bearing,5 x 10 x 4,2,mechanic,0.5,1,shafts"
+
+
+def test_one_box_comes_to_what_is_said_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    low, high = total_eur(read())
+    assert main() == 0
+    assert f"{low:.2f} to {high:7.2f} EUR" in capsys.readouterr().out
+    assert low <= 250.0 <= high
+    parts = read()
+    assert sum(part.count * part.high_eur for part in parts if part.kind == "outside") > 0.0
+    assert total_eur(part for part in parts if part.kind == "outside") == (0.0, 0.0)
+
+
+def test_every_line_says_why_and_none_names_a_maker() -> None:
+    for part in read():
+        assert part.kind in KINDS
+        assert len(part.why) > 3, part.references
+        assert not re.search(r"\b(Pololu|Adafruit|SparkFun|Vishay|Waveshare|Murata|Omron)\b", part.specification)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (LINE.replace("shafts", ""), "why: every column needs its value"),
+        (LINE + ",more", "one field too many"),
+        (LINE.replace(",2,", ",two,"), "line 2: could not convert"),
+        (LINE.replace(",2,", ",0,"), "some of them"),
+        (LINE.replace("0.5,1", "2,1"), "the lower price first"),
+        (LINE.replace("mechanic", "magic"), "none of electronic"),
+        (LINE + "\n" + LINE, "B1 stands twice"),
+        (LINE.replace("B1", "B1-B3"), "3 references and a count of 2"),
+    ],
+)
+def test_a_line_that_cannot_be_used_is_refused_with_its_place(tmp_path: Path, line: str, said: str) -> None:
+    path = tmp_path / "parts.csv"
+    path.write_text(f"{HEAD}\n{line}\n")
+    with pytest.raises(BadParts, match=said):
+        read(path)
+
+
+def test_a_list_with_other_columns_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "parts.csv"
+    path.write_text("reference,what\nB1,bearing\n")
+    with pytest.raises(BadParts, match="the columns must be"):
+        read(path)
+
+
+def test_a_change_of_one_price_changes_the_sum(tmp_path: Path) -> None:
+    path = tmp_path / "parts.csv"
+    text = LIST.read_text()
+    assert ",0.4,0.8," in text
+    path.write_text(text.replace(",0.4,0.8,", ",0.4,1.8,"))
+    assert total_eur(read(path))[1] > total_eur(read())[1]
