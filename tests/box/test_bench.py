@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.box.bench import WORDS
+from controller.box.bench import WORDS, UnknownWord
 from controller.box.machine import Arm, Clear, Eject, Fill, Say, Tick, box_step
 from controller.box.state import BoxState
 from controller.ports import EjectRefused, Outcome
@@ -38,6 +38,22 @@ def test_after_UNKNOWN_a_person_must_arm_again() -> None:
     with pytest.raises(EjectRefused, match="not armed"):
         box_step(cleared, Eject(2), LONG_MS)
     assert box_step(box_step(cleared, Arm(1), LONG_MS), Eject(2), LONG_MS).moving
+
+
+@pytest.mark.parametrize("text", ["take 9s", "put-backs", "", " "])
+def test_cards_behind_a_word_that_names_none_are_no_word(text: str) -> None:
+    with pytest.raises(UnknownWord, match="the bench does not know"):
+        box_step(BoxState(), Say(text), 0)
+
+
+def test_the_cut_card_goes_back_behind_the_others_and_a_hand_does_the_same_twice() -> None:
+    state = BoxState(magazine=("2h",), out=("As", "", "Ks", "CUT", "Qs"), noise=5)
+    after = box_step(state, Say("put-back Ks"), 0)
+    assert after.magazine[-1] == "CUT"
+    assert sorted(after.magazine[:-1]) == ["2h", "As", "Qs"]
+    assert [name for name in after.out if name] == ["Ks"]
+    assert after.tally() == state.tally()
+    assert box_step(state, Say("put-back Ks"), 0) == after
 
 
 @pytest.mark.parametrize("word", WORDS)

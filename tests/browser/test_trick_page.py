@@ -117,6 +117,17 @@ def test_nothing_on_the_page_depends_on_a_hidden_hand(page: Page, catalogues: di
     assert pages[0] == pages[1]
 
 
+def test_the_grid_says_in_russian_letters_which_card_is_put_right(page: Page, catalogues: dict[str, Catalogue]) -> None:
+    table = ten()
+    with shown(page, catalogues, table) as server:
+        do(page, server, table, "deal", "given", "P2 plays As", "P3 plays Ks")
+        page.locator('[data-lang="ru"]').tap()
+        wait_until_free(page)
+        page.locator('.play-grid [data-act="mend"]').tap()
+        expect(page.locator(".play-grid header strong")).to_contain_text("К♠")
+        expect(page.locator('.play-grid [data-card="Ks"]')).to_have_text("K♠")
+
+
 def test_a_wrong_tap_is_put_right_by_two_taps(page: Page, catalogues: dict[str, Catalogue]) -> None:
     table = ten()
     with shown(page, catalogues, table) as server:
