@@ -173,6 +173,7 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
     },
     "pi": {"gpio": Key("gpio", _gpio, '"real" or "none"')},
     "camera": {
+        "sensor": Key("sensor", _pixels(2), "width and height in pixels of a mode of the sensor"),
         "size": Key("size", _pixels(2), "width and height in pixels"),
         "window": Key("window", _pixels(4), "left, top, width and height in pixels"),
         "turn": Key("turn", _whole(0, 3), "quarter turns clockwise, 0 to 3"),

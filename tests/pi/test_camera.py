@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import threading
+import tomllib
 from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
@@ -13,11 +15,16 @@ import pytest
 from controller.backends import Asked, NoBackend, backend
 from controller.clock import VirtualClock
 from controller.config import KEYS
+from hardware.sizing.optics import CAMERAS, px_per_mm
+from tests.daemon import ROOT
+from tests.pi.unit import PI
 from vision.blind import BlindEye
 from vision.camera import CameraFault, Frame
 from vision.camera import pi as camera_of_the_pi
 from vision.camera.pi import CameraSettings, PiCamera
 from vision.window import FIELD_X_MM, FIELD_Y_MM
+
+Settings = dict[str, Any]
 
 SERIAL = "serial:/dev/serial/by-path/board"
 
@@ -43,8 +50,8 @@ class Device:
         self.started = False
         self._fails = fails
 
-    def create_video_configuration(self, main: dict[str, Any], controls: dict[str, Any]) -> dict[str, Any]:
-        return {"main": main, "controls": controls}
+    def create_video_configuration(self, main: Settings, sensor: Settings, controls: Settings) -> Settings:
+        return {"main": main, "sensor": sensor, "controls": controls}
 
     def configure(self, configuration: dict[str, Any]) -> None:
         if self._fails:
@@ -67,7 +74,7 @@ def picture(width: int = 6, height: int = 4) -> Frame:
     return np.arange(width * height * 3, dtype=np.uint8).reshape(height, width, 3)
 
 
-SMALL = CameraSettings(size=(6, 4), window=(0, 0, 6, 4))
+SMALL = CameraSettings(size=(6, 4), window=(0, 0, 6, 4), turn=0)
 
 
 def test_nothing_is_left_to_the_cameras_own_judgement() -> None:
@@ -118,14 +125,32 @@ def test_the_picture_is_turned_upright(turn: int, corner: tuple[int, int]) -> No
 
 def test_the_window_is_cut_out_of_the_picture() -> None:
     device = Device()
-    camera = PiCamera(CameraSettings(size=(6, 4), window=(1, 2, 3, 2)), device)
+    camera = PiCamera(CameraSettings(size=(6, 4), window=(1, 2, 3, 2), turn=0), device)
     device.give(picture())
     assert np.array_equal(camera.grab(), picture()[2:4, 1:4])
 
 
-def test_the_usual_window_has_the_shape_that_the_eye_expects() -> None:
-    _, _, width, height = CameraSettings().window
+def test_the_usual_window_has_the_shape_that_the_eye_expects_and_lies_in_the_turned_picture() -> None:
+    left, top, width, height = CameraSettings().window
     assert width / height == FIELD_X_MM / FIELD_Y_MM
+    across, along = CameraSettings().size
+    assert CameraSettings().turn % 2 == 1
+    assert left + width <= along
+    assert top + height <= across
+
+
+def test_the_usual_settings_are_those_of_the_drawing() -> None:
+    drawn = tomllib.loads((ROOT / "hardware/dimensions.toml").read_text())["camera"]
+    camera, usual = CAMERAS[0], CameraSettings()
+    assert usual.sensor == (camera.across_px, camera.along_px)
+    assert max(usual.size) == camera.out_px
+    assert usual.exposure_us == 1000 * drawn["exposure_ms"]
+    assert usual.window[3] == pytest.approx(px_per_mm(camera, drawn["distance_mm"]) * FIELD_Y_MM, rel=0.01)
+    shipped = tomllib.loads(re.sub("^# ", "", (PI / "sabot.toml").read_text().partition("# [camera]\n")[2], flags=re.M))
+    assert shipped["focus"] == pytest.approx(1000 / drawn["distance_mm"], abs=0.05)
+    assert {name: tuple(shipped[name]) for name in ("sensor", "size", "window")} == {
+        name: getattr(usual, name) for name in ("sensor", "size", "window")
+    }
 
 
 def test_a_camera_that_refuses_its_settings_is_let_go_of() -> None:

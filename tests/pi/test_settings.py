@@ -40,10 +40,10 @@ def test_without_its_marks_it_is_that_of_a_box_with_pins_and_camera(tmp_path: Pa
         ('gpio = "real"', 'gpio = "mock"', '"real" or "none"'),
         ("exposure_us = 1000", "exposure_us = 0", "microseconds"),
         ("gain = 2.0", "gain = true", "a gain"),
-        ("turn = 0", "turn = 4", "quarter turns"),
-        ("window = [0, 0, 432, 864]", "window = [0, 0, 432]", "left, top, width and height"),
+        ("turn = 1", "turn = 4", "quarter turns"),
+        ("window = [180, 264, 504, 1008]", "window = [0, 0, 432]", "left, top, width and height"),
         ("size = [1536, 864]", "size = 1536", "width and height"),
-        ("turn = 0", "zoom = 2", "has no key 'zoom'"),
+        ("turn = 1", "zoom = 2", "has no key 'zoom'"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_what_may_stand_there(tmp_path: Path, was: str, wrong: str, words: str) -> None:
