@@ -1,29 +1,34 @@
-"""``python -m hardware.electronics.draw``: draw the schematic and the wiring into hardware/pictures/ (hardware environment)."""
+"""``python -m hardware.electronics.draw``: schematic and wiring into hardware/pictures/ (hardware environment)."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from hardware.electronics import schematic, sheets
-from hardware.electronics.model import HERE, load
+from wireviz import wireviz
 
-PICTURES = HERE.parent / "pictures"
+from hardware.electronics import harness, schematic, sheets
+from hardware.electronics.made import PICTURES, ROOT, stamped, texts
+from hardware.electronics.model import load
 
 
 def main() -> int:
-    """Write every picture."""
+    """Write every picture, and the texts that WireViz reads."""
     circuit = load()
-    PICTURES.mkdir(exist_ok=True)
+    for path, text in texts(circuit).items():
+        _write(path, text)
     for sheet in sheets.read(circuit):
-        write(PICTURES / f"schematic-{sheet.name}.svg", schematic.draw(circuit, sheet))
+        _write(PICTURES / f"schematic-{sheet.name}.svg", stamped(schematic.draw(circuit, sheet)))
+    for name in harness.SHEETS:
+        svg = wireviz.parse(harness.text(circuit, name), return_types="svg")
+        _write(PICTURES / f"wiring-{name}.svg", stamped(svg))
     return 0
 
 
-def write(path: Path, text: str) -> None:
-    """Write a picture and say so."""
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(exist_ok=True)
     path.write_text(text)
-    print(path.relative_to(HERE.parents[1]))
+    print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":
