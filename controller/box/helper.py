@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import StrEnum
 from typing import Final, Protocol
 
+from controller.box.bench import NotNow
 from controller.box.instruments import BEAMS, Roller
 from controller.ports import Bench
 
@@ -121,7 +123,10 @@ class BenchHelper:
 
     async def do(self, task: Task, count: int = 0) -> None:
         """Do it at once. Cards are put in by the box's loader."""
-        if task in WORDS:
+        if task is Task.CLEAR:
+            with suppress(NotNow):  # nothing is in the way
+                await self._hands.say(WORDS[task])
+        elif task in WORDS:
             await self._hands.say(WORDS[task])
         elif task in COVERED:
             self._reach.cover(COVERED[task])

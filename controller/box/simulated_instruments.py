@@ -23,10 +23,10 @@ START_MS: Final = 20
 SHORT_OF_NIP_MM: Final = 1.0
 """No further comes a card that is not past the nip."""
 
-FEED_MA: Final = 163
+FEED_MA: Final = 146
 """Of the feed motor while it draws a card out under the usual spring; a weak one asks less of it."""
 
-WEAK_FEED_MA: Final = 95
+WEAK_FEED_MA: Final = 97
 TURNING_MA: Final = 60
 NIP_MA: Final = 90
 

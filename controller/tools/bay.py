@@ -59,10 +59,17 @@ class Bay:
         self.happened: list[BoxEvent] = []
         """Everything that the box told, oldest first."""
         self.passes: list[Pass] = []
-        """Every pass of a deck whose cards are usual."""
+        """Of the first cards of a high stack."""
+        self.last_passes: list[Pass] = []
+        """Of the last cards."""
         self.figures: dict[str, int] = {}
         """What was learnt, by name with its unit."""
         self._empty_um = 0
+
+    @property
+    def happened_kinds(self) -> frozenset[Happening]:
+        """The kinds of what the box told."""
+        return frozenset(event.happening for event in self.happened)
 
     async def __aenter__(self) -> Bay:
         """Open the box; it is disarmed."""
@@ -82,7 +89,8 @@ class Bay:
             await self.box.close()
 
     async def do(self, task: Task, count: int = 0) -> None:
-        """Have something done by hand, and let the board notice."""
+        """Have something done by hand once all is at rest, and let the board notice."""
+        await self.clock.sleep(NOTICE_S)
         await self._helper.do(task, count)
         await self.clock.sleep(NOTICE_S)
 

@@ -10,6 +10,7 @@ from controller.events.workshop import BoxCalibrated
 from controller.tools.examination import Step
 from controller.tools.findings import Report
 from controller.tools.steps_camera import camera
+from controller.tools.steps_cards import colour, deck, gate, spring, stack, timing
 from controller.tools.steps_wires import beams, follower_zero, rollers, switches
 from controller.tools.workshop import Errand, parser_of, run
 
@@ -19,6 +20,12 @@ STEPS: Final = (
     Step("rollers", rollers, ("follower",)),
     Step("beams", beams),
     Step("camera", camera),
+    Step("stack", stack, ("follower",)),
+    Step("gate", gate, ("switches", "rollers", "beams", "stack")),
+    Step("spring", spring, ("gate",)),
+    Step("timing", timing, ("gate",)),
+    Step("colour", colour, ("gate",)),
+    Step("deck", deck, ("stack", "timing")),
 )
 """In the order in which a builder would mend what is wrong (hardware/calibration.md)."""
 
