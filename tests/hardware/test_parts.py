@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -65,3 +67,55 @@ def test_a_change_of_one_price_changes_the_sum(tmp_path: Path) -> None:
     assert ",0.4,0.8," in text
     path.write_text(text.replace(",0.4,0.8,", ",0.4,1.8,"))
     assert total_eur(read(path))[1] > total_eur(read())[1]
+
+
+NOT_DRAWN = {
+    "IN1": "inserts melt into the holes that are drawn",
+    "TA1": "tape lies on what is drawn",
+    "FI1": "what the printed parts are made of",
+    "FI2": "what the printed parts are made of",
+}
+"""Parts that are bought for the mechanics and are no solid of the model."""
+
+
+def drawn(text: str) -> set[str]:
+    """The references of the parts in a module of the model; a number that it counts up is ``*``."""
+    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call) and len(node.args) > 1]
+    seconds = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Part"]
+    found = set()
+    for second in seconds:
+        pieces = second.values if isinstance(second, ast.JoinedStr) else [second]
+        found.add("".join(str(piece.value) if isinstance(piece, ast.Constant) else "*" for piece in pieces))
+    return found
+
+
+def model() -> set[str]:
+    return {reference for path in (HARDWARE / "mechanics").glob("*.py") for reference in drawn(path.read_text())}
+
+
+def is_drawn(reference: str, model: set[str]) -> bool:
+    return any(fnmatch(reference, pattern) for pattern in model)
+
+
+def test_every_part_of_the_model_is_in_the_list() -> None:
+    listed = {reference for part in read() for reference in part.references}
+    assert len(model()) > 20
+    assert {pattern for pattern in model() if not fnmatch_any(listed, pattern)} == set()
+
+
+def fnmatch_any(names: set[str], pattern: str) -> bool:
+    return any(fnmatch(name, pattern) for name in names)
+
+
+def test_every_printed_and_every_mechanical_part_of_the_list_is_in_the_model() -> None:
+    kinds = ("printed", "mechanic", "optic", "motor")
+    listed = {reference for part in read() if part.kind in kinds for reference in part.references}
+    missing = {reference for reference in listed if not is_drawn(reference, model())}
+    assert missing == NOT_DRAWN.keys()
+    assert not any(is_drawn(reference, model()) for reference in NOT_DRAWN)
+
+
+def test_a_part_that_only_the_model_or_only_the_list_has_is_found() -> None:
+    assert drawn('Part("a", "P1", solid)\nPart(f"b {i}", f"P16.{i + 1}", solid)\nother("x", "P2")') == {"P1", "P16.*"}
+    assert is_drawn("P16.2", {"P16.*"})
+    assert not is_drawn("P2", {"P1", "P16.*"})
