@@ -49,7 +49,7 @@ class Faces:
             return card_image(name, PX_PER_MM)
         chosen = paths[choice % len(paths)]
         if chosen not in self._read:
-            self._read[chosen] = _picture(chosen)
+            self._read[chosen] = in_size(read_face(chosen))
         return self._read[chosen]
 
     @property
@@ -134,11 +134,17 @@ def read_face(file: Path) -> Frame:
         image = cv2.convertScaleAbs(image, alpha=1 / 257)
     if image.ndim == 2:
         return np.asarray(cv2.cvtColor(image, cv2.COLOR_GRAY2BGR), np.uint8)
-    if image.shape[2] == 3:
-        return np.asarray(image, np.uint8)
-    cover = np.asarray(image[..., 3:], np.float32) / 255
-    return np.asarray(np.asarray(image[..., :3]) * cover + np.array(GROUND) * (1 - cover), np.uint8)
+    return on_roof(np.asarray(image, np.uint8))
 
 
-def _picture(file: Path) -> Frame:
-    return np.asarray(cv2.resize(read_face(file), SIZE, interpolation=cv2.INTER_AREA), np.uint8)
+def on_roof(picture: Frame) -> Frame:
+    """A picture of three or four channels as it looks on the roof's grey."""
+    if picture.shape[2] == 3:
+        return picture
+    cover = np.asarray(picture[..., 3:], np.float32) / 255
+    return np.asarray(picture[..., :3] * cover + np.array(GROUND) * (1 - cover), np.uint8)
+
+
+def in_size(picture: Frame) -> Frame:
+    """A picture in the size in which the camera shows faces."""
+    return np.asarray(cv2.resize(picture, SIZE, interpolation=cv2.INTER_AREA), np.uint8)

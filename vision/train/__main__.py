@@ -1,4 +1,4 @@
-"""``python -m vision.train OUT.onnx``: data, training, calibration, export; the same seed makes the same network."""
+"""``python -m vision.train ART OUT.onnx``: data, training, calibration, export; the same seed, the same network."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.classify import standardised
-from vision.train.data import Crops, make
+from vision.train.data import Crops, Recipe, make, recipe
+from vision.train.decks import Side, decks_in
 from vision.train.net import Net
+from vision.train.render import render_all
 
 SEED = 20261130
 BATCH = 128
@@ -24,15 +26,22 @@ SMOOTHING = 0.02
 def main() -> None:
     """Train with the sizes of the shipped network unless told otherwise."""
     parser = argparse.ArgumentParser(prog="python -m vision.train", description=__doc__)
+    parser.add_argument("art", type=Path, help="folder of the rendered decks, which are made where they are missing")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--crops", type=int, default=110_000)
-    parser.add_argument("--epochs", type=int, default=11)
+    parser.add_argument("--crops", type=int, default=90_000)
+    parser.add_argument("--epochs", type=int, default=9)
+    parser.add_argument("--processes", type=int, default=2, help="to make the crops")
     parser.add_argument("--cache", type=Path, help="keep the crops in this folder between runs")
+    parser.add_argument("--without", action="append", default=[], metavar="DECK", help="leave a deck out of training")
     args = parser.parse_args()
     torch.manual_seed(SEED)
     torch.set_num_threads(1)
-    training = _kept(args.cache, "train", args.crops, SEED, held_out=False)
-    calibration = _kept(args.cache, "calibrate", max(1000, args.crops // 10), SEED + 1, held_out=True)
+    render_all(args.art)
+    decks = [deck for deck in decks_in(args.art) if deck.name not in args.without]
+    teaching = recipe(SEED, [deck for deck in decks if deck.side is Side.TRAIN])
+    checking = recipe(SEED + 1, [deck for deck in decks if deck.side is Side.CALIBRATE], held_out=True)
+    training = _kept(args.cache, "train", args.crops, teaching, args.processes)
+    calibration = _kept(args.cache, "calibrate", max(1000, args.crops // 8), checking, args.processes)
     net = Net().to(memory_format=torch.channels_last)
     train(net, training, args.epochs)
     calibrate(net, calibration)
@@ -66,7 +75,7 @@ def train(net: Net, data: Crops, epochs: int) -> None:
 
 
 def calibrate(net: Net, data: Crops) -> None:
-    """Fit each head's temperature on the held-out typefaces, and print how they are read."""
+    """Fit each head's temperature on decks and typefaces that did not train, and print how they are read."""
     net.eval()
     glyph, suit = logits_of(net, data)
     labels = torch.from_numpy(data.glyphs), torch.from_numpy(data.suits)
@@ -75,7 +84,7 @@ def calibrate(net: Net, data: Crops) -> None:
         losses = torch.stack([functional.cross_entropy(logits / value, truth) for value in grid])
         net.temperatures[head] = grid[losses.argmin()]
     right = (glyph.argmax(1) == labels[0]) & (suit.argmax(1) == labels[1])
-    print(f"held-out typefaces: {right.float().mean():.4f} right, temperatures {net.temperatures.tolist()}")
+    print(f"held-out decks and typefaces: {right.float().mean():.4f} right, temperatures {net.temperatures.tolist()}")
 
 
 def logits_of(net: Net, data: Crops) -> tuple[Tensor, Tensor]:
@@ -102,12 +111,13 @@ def export(net: Net, out: Path) -> None:
     print(f"{out}: {out.stat().st_size / 1024:.0f} KiB")
 
 
-def _kept(folder: Path | None, name: str, count: int, seed: int, *, held_out: bool) -> Crops:
-    file = folder / f"{name}-{count}-{seed}.npz" if folder else None
+def _kept(folder: Path | None, name: str, count: int, mix: Recipe, processes: int) -> Crops:
+    file = folder / f"{name}-{count}-{mix.seed}-{sum(map(len, mix.clusters))}.npz" if folder else None
     if file and file.exists():
         kept = np.load(file)
         return Crops(kept["images"], kept["glyphs"], kept["suits"])
-    crops = make(count, seed, held_out=held_out)
+    crops = make(count, mix, processes)
+    print(f"{name}: {count} crops", flush=True)
     if file:
         np.savez(file, images=crops.images, glyphs=crops.glyphs, suits=crops.suits)
     return crops

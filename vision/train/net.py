@@ -15,20 +15,20 @@ class Net(nn.Module):
         """Build it with random weights."""
         super().__init__()
         self.body = nn.Sequential(
-            *_layer(3, 20, size=5, stride=2),
-            *_layer(20, 32, stride=2),
-            *_layer(32, 48),
+            *_layer(3, 24, size=5, stride=2),
+            *_layer(24, 36, stride=2),
+            *_layer(36, 48),
             nn.MaxPool2d(2),
             *_layer(48, 64),
-            *_layer(64, 64),
+            *_layer(64, 72),
             nn.MaxPool2d(2, ceil_mode=True),
             nn.Flatten(),
             nn.Dropout(0.25),
-            nn.Linear(64 * 6 * 4, 112),
+            nn.Linear(72 * 6 * 4, 120),
             nn.ReLU(),
         )
-        self.glyph = nn.Linear(112, len(GLYPHS))
-        self.suit = nn.Linear(112, len(SUIT_SIGNS))
+        self.glyph = nn.Linear(120, len(GLYPHS))
+        self.suit = nn.Linear(120, len(SUIT_SIGNS))
         self.register_buffer("temperatures", torch.ones(2))
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor]:

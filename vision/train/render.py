@@ -30,6 +30,13 @@ ROWS: Final = "cdhs"
 """Suits of a GNOME sheet from top to bottom; its fifth row holds two jokers and the back."""
 EXTRA: Final = ("joker", "joker_2", "back")
 
+OPAQUE: Final = 128
+"""Alpha from which on a pixel belongs to the card."""
+OUTLINE_MM: Final = 1.6
+"""Thickest outline that artists draw round the paper."""
+PAPER: Final = 170.0
+"""Grey level of the darkest paper; an outline is darker."""
+
 SYSTEM_PYTHON: Final = "/usr/bin/python3"
 """Debian's Python, to which python3-pyqt5.qtsvg belongs."""
 
@@ -56,6 +63,7 @@ def render_all(out: Path) -> list[str]:
             (_qt_deck if name.startswith("kde-") else _sheet_deck)(file, folder)
         except FileNotFoundError as error:
             raise NoArt(f"{error.filename} is missing: apt-get install librsvg2-bin python3-pyqt5.qtsvg") from error
+        _trim(folder)
     return sorted(decks)
 
 
@@ -89,3 +97,29 @@ def _cell(sheet: cv2.typing.MatLike, row: int, column: int) -> NDArray[np.uint8]
 def _qt_deck(file: Path, folder: Path) -> None:
     script = Path(__file__).with_name("qt_cards.py")
     subprocess.run([SYSTEM_PYTHON, script, file, folder, *map(str, SIZE)], check=True)
+
+
+def _trim(folder: Path) -> None:
+    """Cut every side to what a printed card would be: no transparent frame, no drawn outline round the paper."""
+    for file in sorted(folder.glob("*.png")):
+        side = _bgra(file)
+        rows, columns = np.nonzero(side[..., 3] > OPAQUE)
+        side = side[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+        rim = outline_px(side)
+        cut = side[rim : side.shape[0] - rim, rim : side.shape[1] - rim]
+        cv2.imwrite(str(file), cv2.resize(cut, SIZE, interpolation=cv2.INTER_AREA))
+
+
+def outline_px(side: NDArray[np.uint8]) -> int:
+    """Thickness of a dark line along a side's edges, 0 where there is none."""
+    height = side.shape[0]
+    middle = side[round(0.35 * height) : round(0.65 * height), :, :3].astype(np.float32).mean(axis=2)
+    profile = np.median(middle, axis=0)[: round(OUTLINE_MM * PX_PER_MM)]
+    light = np.flatnonzero(profile > PAPER)
+    return int(light[0]) if len(light) else 0
+
+
+def _bgra(file: Path) -> NDArray[np.uint8]:
+    side = cv2.imdecode(np.fromfile(file, np.uint8), cv2.IMREAD_UNCHANGED)
+    assert side is not None
+    return np.asarray(side, np.uint8)
