@@ -13,6 +13,8 @@ from hardware.electronics.breaks import BEAMS, MOTORS, SAFE_HIGH, Danger, Trial,
 from hardware.electronics.devices import Situation
 from hardware.electronics.model import HERE, Circuit, load
 from hardware.electronics.solve import solve
+from hardware.sizing import power
+from hardware.sizing.machine import usual
 
 CIRCUIT: Mapping[str, Any] = tomllib.loads((HERE / "circuit.toml").read_text())
 WHOLE = load()
@@ -109,10 +111,36 @@ def everything(circuit: Circuit) -> Situation:
     return dealing(circuit, high=dealing(circuit).high | lights)
 
 
-def test_no_fuse_carries_more_than_three_quarters_of_its_rating() -> None:
+def at_rest(circuit: Circuit) -> Situation:
+    """Everything on but the motors."""
+    pwm = {circuit.signals[name] for name in ("feed_pwm", "nip_pwm")}
+    return dealing(circuit, high=everything(circuit).high - pwm)
+
+
+def shares(situation: Situation) -> dict[str, float]:
+    """Of its rating, what each fuse carries."""
+    amps = solve(WHOLE, situation).fuse_amps
+    return {ref: flows / WHOLE.parts[ref].values["amps"] for ref, flows in amps.items()}
+
+
+def test_no_fuse_carries_more_than_three_quarters_of_its_rating_for_ever() -> None:
+    assert max(shares(at_rest(WHOLE)).values()) <= FUSE_SHARE
+
+
+def test_no_fuse_blows_while_both_motors_are_stalled() -> None:
+    assert max(shares(everything(WHOLE)).values()) <= 1.0
+
+
+def test_the_currents_that_are_solved_are_those_of_the_budget() -> None:
     amps = solve(WHOLE, everything(WHOLE)).fuse_amps
-    shares = {ref: flows / WHOLE.parts[ref].values["amps"] for ref, flows in amps.items()}
-    assert max(shares.values()) <= FUSE_SHARE, shares
+    assert amps["F5"] == pytest.approx(power.board_a(), rel=0.1)
+    assert amps["F1"] == pytest.approx(power.input_peak_a(usual()), rel=0.1)
+
+
+def test_the_motors_of_the_circuit_are_those_of_the_dimensions() -> None:
+    motor = tomllib.loads((HERE.parent / "dimensions.toml").read_text())["motor"]
+    assert {WHOLE.parts[ref].values["ohm"] for ref in MOTORS} == {motor["resistance_ohm"]}
+    assert WHOLE.parts["U3"].values["volts"] * 1000 == motor["supply_mv"]
 
 
 def test_no_rail_leaves_the_range_of_what_it_feeds() -> None:
