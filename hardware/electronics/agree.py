@@ -73,17 +73,22 @@ def _at(circuit: Circuit, name: str, pin: str) -> Iterator[Fault]:
 def with_header(table: Mapping[str, Any], header: str) -> Iterator[Fault]:
     """The board header of the firmware says the bit, the port and the level that pins.toml says."""
     said = dict(re.findall(r"^#define (\w+) (\S+)$", header, re.MULTILINE))
-    for signal in table["signal"]:
-        for name, value in _defines(signal).items():
-            if said.get(name) != value:
-                yield Fault("firmware/include/pins.h", name, f"is {said.get(name)}, and {value} by pins.toml")
+    wanted = {name: value for signal in table["signal"] for name, value in _defines(signal).items()}
+    for port in "BCD":
+        outputs = [signal["pin"] for signal in table["signal"] if signal["direction"] == "out"]
+        mask = sum(1 << int(pin[2]) for pin in outputs if pin[1] == port)
+        wanted[f"PINS_DDR{port}"] = f"0x{mask:02x}"
+    for name, value in wanted.items():
+        if said.get(name) != value:
+            yield Fault("firmware/include/pins.h", name, f"is {said.get(name)}, and {value} by pins.toml")
 
 
 def _defines(signal: Mapping[str, Any]) -> dict[str, str]:
     stem, pin = signal["name"].upper(), signal["pin"]
     if signal["direction"] == "analog":
         return {f"{stem}_CHANNEL": pin[-1]}
-    return {
+    port = {f"{stem}_IN": f"PIN{pin[1]}"} if signal["direction"] == "in" else {}
+    return port | {
         f"{stem}_BIT": pin[2],
         f"{stem}_PORT": f"PORT{pin[1]}",
         f"{stem}_ACTIVE_HIGH": str(int(signal["active"] == "high")),

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from controller.box.lamp import pins_in
 from hardware.electronics import agree
 from hardware.electronics.check import faults
-from hardware.electronics.model import HERE, BadCircuit, load
+from hardware.electronics.model import HEADER as PI_HEADER
+from hardware.electronics.model import HERE, PI, BadCircuit, load
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,6 +30,7 @@ TABLES = {name: table(name) for name in ("kinds.toml", "circuit.toml", "harness.
 KINDS, CIRCUIT, HARNESS, PINS = TABLES.values()
 HEADER = (ROOT / "firmware/include/pins.h").read_text()
 
+DEFINES = re.findall(r"^#define (\w+_(?:BIT|PORT|IN|ACTIVE_HIGH|CHANNEL)|PINS_DDR\w) ", HEADER, re.MULTILINE)
 SIGNALS = [signal["name"] for signal in PINS["signal"]]
 PADS = [(net, pin) for net, pins in CIRCUIT["net"].items() for pin in pins]
 WIRES = [(number, place) for number, cable in enumerate(HARNESS["cable"]) for place in range(len(cable["wires"]))]
@@ -89,6 +94,20 @@ def test_a_signal_of_another_name_in_the_table_alone_is_found(signal: str) -> No
     pins = copy.deepcopy(PINS)
     next(entry for entry in pins["signal"] if entry["name"] == signal)["name"] = "nobody"
     assert any("nobody" in fault for fault in found(pins=pins))
+
+
+@pytest.mark.parametrize("define", DEFINES)
+def test_a_line_of_the_board_header_that_changes_alone_is_found(define: str) -> None:
+    changed = re.sub(rf"^#define {define} (\S+)$", rf"#define {define} 0\1", HEADER, flags=re.MULTILINE)
+    assert [fault.where for fault in agree.with_header(PINS, changed)] == [define]
+
+
+def test_the_daemon_takes_those_pins_of_the_pi_that_the_circuit_has() -> None:
+    taken = asdict(pins_in(HERE.parent / "pins.toml"))
+    circuit = load()
+    assert {name: circuit.node[f"{PI}.{PI_HEADER[number]}"] for name, number in taken.items()} == {
+        name: name for name in PINS["pi"]
+    }
 
 
 def test_a_kind_of_pin_that_is_not_there_is_said_with_its_place() -> None:
