@@ -95,7 +95,7 @@ def unsharp_mm(camera: Camera, distance_mm: float, off_mm: float) -> float:
 
 
 def bend_depth_mm(machine: Machine) -> float:
-    """How far the card has left its plane at the mouth: there the picture shows it, and nothing is read."""
+    """How far the card has left its plane at the mouth, the end of the window."""
     return (machine.mouth_x_mm - machine.bend_start_x_mm) ** 2 / (2.0 * machine.bend_radius_mm)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -18,34 +19,46 @@ LINK_MS: Final = 5.0
 """The command's frame at 250000 baud with its acknowledgement, and one pass of the board's loop at either end."""
 
 HANDOVER_MS: Final = 30.0
-"""During which the feed roller helps the nip; firmware/src/eject.c, as the next three."""
+"""During which the feed roller helps the nip; firmware/src/eject.c, as the next four."""
 
 BRAKE_MS: Final = 45.0
 SETTLE_MS: Final = 60.0
 CREEP_SHARE: Final = 0.45
 """Of the nip's full speed, on the last way."""
 
+EASING_MM: Final = 6.8
+"""Of that way, what slowing down to the creep and from it takes."""
+
 
 def feed_ms(machine: Machine, cards: Floats) -> Floats:
     """From the gate to the beam past the nip."""
-    way = machine.beam_nip_x_mm - machine.gate_x_mm
-    return np.array([
-        machine.time_constant_ms
-        + 1e3 * way / loaded_mm_s(machine, machine.feed_speed_mm_s, float(load), machine.feed_radius_mm)
-        for load in resistance_n(machine, cards)
-    ])  # fmt: skip
+    way_mm = machine.beam_nip_x_mm - machine.gate_x_mm
+    speed = loaded_mm_s(machine, machine.feed_speed_mm_s, resistance_n(machine, cards), machine.feed_radius_mm)
+    return machine.time_constant_ms + 1e3 * way_mm / speed
 
 
 def pull_mm_s(machine: Machine, cards: Floats) -> Floats:
     """Speed of a card that the nip draws from under the resting feed roller."""
     held = machine.roller_on_card * roller_n(machine, cards) + resistance_n(machine, cards)
-    return np.array([loaded_mm_s(machine, machine.nip_speed_mm_s, float(n), machine.nip_radius_mm) for n in held])
+    return loaded_mm_s(machine, machine.nip_speed_mm_s, held, machine.nip_radius_mm)
 
 
 def creep_mm_s(machine: Machine) -> float:
     """Speed on the last way, through the bend."""
-    lost = machine.nip_speed_mm_s - loaded_mm_s(machine, machine.nip_speed_mm_s, held_n(machine), machine.nip_radius_mm)
-    return CREEP_SHARE * machine.nip_speed_mm_s - lost
+    held = np.array([held_n(machine)])
+    loaded = loaded_mm_s(machine, machine.nip_speed_mm_s, held, machine.nip_radius_mm)
+    return float(loaded[0]) - (1.0 - CREEP_SHARE) * machine.nip_speed_mm_s
+
+
+def stops_short_mm(machine: Machine) -> float:
+    """How far before its place a card comes to rest, for the board times the last way as if nothing dragged.
+
+    The speed that the bend costs, for as long as the board lets the card creep: the time constant delays it at the
+    start and prolongs it in the brake. The supply does not count: the board raises the duty when its voltage is low.
+    """
+    unhindered = CREEP_SHARE * machine.nip_speed_mm_s
+    lasts_s = (machine.rest_x_mm - machine.beam_exit_x_mm - EASING_MM) / unhindered
+    return (unhindered - creep_mm_s(replace(machine, rail_share=1.0, inner_ohm=0.0))) * lasts_s
 
 
 def presented_s(machine: Machine, cards: Floats) -> Floats:

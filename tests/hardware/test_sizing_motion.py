@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -11,10 +12,19 @@ import numpy as np
 import pytest
 
 from controller.box.motion import NOMINAL, PASSES
+from firmware.sim.loop import SimLoop
+from firmware.sim.parameters import SimParameters
 from hardware.sizing import motors, path, timing
 from hardware.sizing.feeding import every_height
-from hardware.sizing.machine import dimensions, usual
+from hardware.sizing.machine import corners, dimensions, spans, usual
 from hardware.sizing.report import DRAWING, TORQUE_RATIO, worst
+from tests.firmware.conftest import probe
+from tests.firmware.daemon import daemon
+
+__all__ = ["probe"]
+
+OFF_MM = 0.75
+"""The board's clock of the last way knows a usual card; a card is placed to a quarter of its tolerance."""
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,15 +49,40 @@ def test_a_weak_motor_a_tight_bend_a_hard_roller_and_a_thin_cable_cost_the_margi
 
 def test_a_motor_runs_at_its_unloaded_speed_with_no_load_and_stands_at_its_stall() -> None:
     stiff = replace(usual(), inner_ohm=0.0)
-    assert motors.loaded_mm_s(stiff, 420.0, 0.0, 8.0) == pytest.approx(420.0)
-    assert motors.loaded_mm_s(stiff, 420.0, motors.stall_n(stiff, 8.0), 8.0) == pytest.approx(0.0)
-    assert motors.current_ma(stiff, motors.stall_n(stiff, 8.0), 8.0) == pytest.approx(stiff.stall_ma)
+    loads = np.array([0.0, motors.stall_n(stiff, 8.0)])
+    assert motors.loaded_mm_s(stiff, 420.0, loads, 8.0) == pytest.approx([420.0, 0.0])
+    assert motors.current_ma(stiff, loads, 8.0) == pytest.approx([stiff.no_load_ma, stiff.stall_ma])
 
 
 def test_a_card_is_presented_in_the_time_that_the_board_takes_in_the_simulated_box() -> None:
     reckoned = timing.presented_s(usual(), np.array([52.0]))[0]
     assert reckoned <= timing.MOST_S
     assert reckoned * 1000 == pytest.approx(PASSES[NOMINAL].ends_ms, rel=0.06)
+
+
+def test_a_card_comes_to_rest_in_its_tolerance_on_guide_rollers_and_not_on_tape() -> None:
+    every = list(corners(usual(), DRAWING))
+    assert max(timing.stops_short_mm(corner) for corner in every) <= usual().rest_tolerance_mm
+    tape = spans()["card_on_floor"].most
+    taped = [replace(corner, guide_roller_on_card=tape) for corner in every]
+    assert max(timing.stops_short_mm(corner) for corner in taped) > usual().rest_tolerance_mm
+
+
+@pytest.mark.parametrize(("wear", "thickness_mm"), [(0.0, 0.27), (0.5, 0.30), (1.0, 0.33)])
+def test_in_the_simulated_box_a_card_stops_where_it_is_reckoned(
+    probe: object, wear: float, thickness_mm: float
+) -> None:
+    parameters = SimParameters(wear=wear, humidity=wear, thickness_mm=thickness_mm)
+
+    async def main() -> float:
+        async with daemon(parameters=parameters) as at:
+            await at.eject(1)
+            return at.world.sim.card(0).x_mm
+
+    with asyncio.Runner(loop_factory=SimLoop) as runner:
+        stands = runner.run(main())
+    short = usual().rest_x_mm - stands
+    assert short == pytest.approx(timing.stops_short_mm(parameters.machine()), abs=OFF_MM)
 
 
 def test_slow_motors_are_too_late() -> None:
@@ -58,6 +93,8 @@ def test_slow_motors_are_too_late() -> None:
 def test_the_waits_are_those_of_the_firmware() -> None:
     text = (ROOT / "firmware/src/eject.c").read_text()
     said = {name: float(value) for name, value in re.findall(r"(\w+_MS) = (\d+),", text)}
+    easing = float(re.search(r"#define EASING_MM ([\d.]+)", text)[1])  # type: ignore[index]
+    assert easing == timing.EASING_MM
     creep = float(re.search(r"#define CREEP_PERCENT (\d+)", text)[1])  # type: ignore[index]
     assert (said["HANDOVER_MS"], said["BRAKE_MS"], said["SETTLE_MS"], creep / 100) == (
         timing.HANDOVER_MS,
