@@ -63,4 +63,5 @@ def test_the_motors_of_circuit_and_table_are_the_same() -> None:
     """At stall a motor takes its voltage over its resistance."""
     motor = dimensions()["motor"]
     assert motor["supply_mv"] / motor["resistance_ohm"] == pytest.approx(motor["stall_ma"], rel=0.05)
+    assert power.parts()["M1"]["ohm"] == power.parts()["M2"]["ohm"] == motor["resistance_ohm"]
     assert power.rated_a("U3") * 1000 >= 2 * motor["stall_ma"]

@@ -11,7 +11,7 @@ import hardware.sizing.__main__ as command
 from hardware.sizing.machine import VARYING, corners, spans, usual
 from hardware.sizing.report import rows
 from hardware.sizing.row import Row
-from hardware.sizing.tolerance import MARGINS, drawn, heights_agree, spreads
+from hardware.sizing.tolerance import MARGINS, PLACED_MM, PLACES, drawn, heights_agree, spreads
 
 BOXES = 200
 
@@ -68,10 +68,19 @@ def test_a_box_by_chance_varies_in_everything_and_stays_in_its_ranges() -> None:
 def test_of_many_boxes_by_chance_none_is_out_of_the_window() -> None:
     found = spreads(np.random.default_rng(1), BOXES)
     assert found.keys() == MARGINS.keys()
-    late = found.pop("seconds to presented")
-    assert late.most <= 0.6
+    assert found.pop("seconds to presented").most <= 0.6
+    for beam in ("gate beam clear, mm", "nip beam blocked, mm"):
+        assert found.pop(beam).least >= 0.0
     assert all(spread.least >= 1.3 for spread in found.values())
     assert all(spread.least <= spread.fiftieth <= spread.median <= spread.most for spread in found.values())
+
+
+def test_boxes_by_chance_have_their_beams_off_their_places() -> None:
+    chance = np.random.default_rng(4)
+    for name in PLACES:
+        off = [getattr(drawn(chance), name) - getattr(usual(), name) for _ in range(20)]
+        assert len(set(off)) == 20
+        assert max(map(abs, off)) <= PLACED_MM
 
 
 def test_the_heights_that_are_looked_at_show_the_worst_of_all() -> None:
