@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -176,6 +177,7 @@ def firmware_source() -> BoxSource:
     Raises:
         NoBackend: when it cannot be built here.
     """
+    _need_firmware()
     from firmware.sim.hands import FirmwareHands
     from firmware.sim.loop import LoopClock, SimLoop
     from firmware.sim.transport import SimTransport
@@ -199,6 +201,7 @@ def board_program_hex() -> Path:
     Raises:
         NoBackend: when it cannot be built here.
     """
+    _need_firmware()
     from firmware.binary import board_program
     from firmware.sim.build import CannotBuild
 
@@ -206,6 +209,12 @@ def board_program_hex() -> Path:
         return board_program().with_suffix(".hex")
     except CannotBuild as error:
         raise NoBackend(f"the firmware cannot be built here: {error}") from None
+
+
+def _need_firmware() -> None:
+    """Say what is missing on a machine that got the rooms of a Pi alone (hardware/pi/install)."""
+    if find_spec("firmware") is None:
+        raise NoBackend("the board's program and its simulated box are not installed here: use a checkout of sabot")
 
 
 @asynccontextmanager
@@ -232,6 +241,7 @@ def _nothing() -> None:
 
 @asynccontextmanager
 async def _firmware(asked: Asked, clock: Clock) -> AsyncIterator[FarEnd]:
+    _need_firmware()
     from firmware.sim.hands import FirmwareHands
     from firmware.sim.pace import pace
     from firmware.sim.transport import SimTransport

@@ -16,7 +16,6 @@ import pytest
 
 from tests.house.launcher import ROOT, Machine
 
-
 MECHANICS = "-c|tests/mechanics/pytest.ini|tests/mechanics|"
 """The words of pytest that run the tests of the solid model."""
 
@@ -194,6 +193,11 @@ def test_too_little_room_is_said_before_anything_is_made(machine: Machine) -> No
         ("ERROR: Could not install: [Errno 28] No space left on device", "the disk is full"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "is not the one in requirements.lock"),
         ("WARNING: Retrying after NewConnectionError ... No matching distribution", "connect this machine"),
+        ("WARNING: Retrying after ReadTimeoutError ... No matching distribution", "connect this machine"),
+        (
+            "WARNING: Retrying after SSLError(SSLCertVerificationError) ... No matching distribution",
+            "connect this machine",
+        ),
         ("ERROR: No matching distribution found for numpy==2.4.6", "no build for Python 3.11"),
         ("ERROR: something else", "were not installed"),
     ],

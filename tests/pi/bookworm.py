@@ -32,6 +32,9 @@ ASK: Final = "import sys, urllib.request; urllib.request.urlopen(sys.argv[1], ti
 PASSED_ON: Final = ("http_proxy", "https_proxy", "no_proxy", "PIP_INDEX_URL", "PIP_DEFAULT_TIMEOUT")
 """How this machine reaches the network."""
 
+HASTE: Final = {"DPKG_FORCE": "unsafe-io", "PIP_NO_COMPILE": "1"}
+"""It need not outlive a power cut, nor start quickly."""
+
 PROC: Final = 'mount --bind /proc "$0/proc"; '
 
 
@@ -49,7 +52,8 @@ class Bookworm:
             [sys.executable, "-c", ASK, f"{mirror}dists/{CODENAME}/Release"], capture_output=True
         ).returncode:
             needs.missing(f"{mirror} cannot be reached: connect this machine to the network")
-        self._done(subprocess.run([debootstrap, "--variant=minbase", CODENAME, folder, mirror], **_KEPT))
+        made = [debootstrap, "--variant=minbase", CODENAME, folder, mirror]
+        self._done(subprocess.run(made, env={**os.environ, **HASTE}, **_KEPT))
         if CERTIFICATES.exists():
             shutil.copy(CERTIFICATES, self.path(THEIR_CERTIFICATES))
         shutil.copy("/etc/resolv.conf", folder / "etc/resolv.conf")
@@ -113,7 +117,7 @@ _KEPT: Final = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": 
 def _environment() -> dict[str, str]:
     passed = {name: value for name in PASSED_ON if (value := os.environ.get(name))}
     trusted = {"PIP_CERT": THEIR_CERTIFICATES} if CERTIFICATES.exists() else {}
-    return {"PATH": PATH, "HOME": "/root", **trusted, **passed}
+    return {"PATH": PATH, "HOME": "/root", **HASTE, **trusted, **passed}
 
 
 def _mirror() -> str:

@@ -84,6 +84,15 @@ def test_a_service_is_a_user_of_its_own_who_can_become_no_other(name: str) -> No
     assert one(name, "ProtectSystem") == "strict"
 
 
+def test_the_browser_and_its_compositor_write_into_their_own_folder() -> None:
+    words = one("sabot-kiosk.service", "ExecStart").split()
+    named = dict(word.split("=", 1) for word in words if re.match(r"(--user-data-dir|HOME|XDG_RUNTIME_DIR)=", word))
+    assert len(named) == 3
+    own = Path("/run/sabot-kiosk")
+    assert own in writable("sabot-kiosk.service")
+    assert all(Path(folder).is_relative_to(own) for folder in named.values())
+
+
 def test_the_browser_is_another_user_than_the_daemon() -> None:
     assert one("sabot-kiosk.service", "User") != one("sabot.service", "User")
     assert "gpio" not in one("sabot-kiosk.service", "SupplementaryGroups")
