@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "read": Command("vision.read", "main", "read pictures of cards"),
     "console": Command("controller.tools.console", "main", "talk to the box's board by hand"),
     "dump": Command("controller.tools.dump", "main", "decode a wire log of 'run' or 'console'"),
+    "accept": Command("controller.tools.accept", "main", "show with witnesses that a box is fit for a table"),
     "calibrate": Command("controller.tools.calibrate", "main", "set a box up and keep its figures"),
     "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
     "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),

@@ -53,8 +53,10 @@ TURNED_DEG: Final = 2.5
 """How far a turned camera is turned."""
 
 
-def seen_by_camera(defects: frozenset[str], scene: Scene) -> Scene:
-    """The scene as a camera with these defects sees it."""
+def seen_by_camera(defects: frozenset[str], scene: Scene, *, turned: bool = False) -> Scene:
+    """The scene as a camera with these defects sees it; ``turned`` when the cards were put in the other end up."""
+    if turned:
+        scene = replace(scene, items=tuple(replace(item, skew_deg=item.skew_deg + 180.0) for item in scene.items))
     if "dirty-window" in defects:
         scene = replace(scene, dirt=max(scene.dirt, DIRTY))
     if "dead-light" in defects:

@@ -20,6 +20,10 @@ class Task(StrEnum):
     """Put cards into the magazine, as the sentence says which."""
     PUT_IN_WHITE = "put-in-white"
     """Put in one unprinted white card alone."""
+    PUT_IN_SORTED = "put-in-sorted"
+    """Put in the sorted deck, its first card next to the mouth."""
+    PUT_IN_TURNED = "put-in-turned"
+    """Put in the same deck, each card turned end for end."""
     TAKE_EACH = "take-each"
     """From now on take each card as it comes."""
     LEAVE_EACH = "leave-each"
@@ -29,8 +33,11 @@ class Task(StrEnum):
     """Free what is jammed, take out what lies in the mouth."""
     LID_OPEN = "lid-open"
     LID_CLOSE = "lid-close"
+    READY_TO_STOP = "ready-to-stop"
+    """Make ready to press STOP as soon as a card moves."""
     STOP = "stop"
     STOP_RELEASE = "stop-release"
+    READY_TO_UNPLUG = "ready-to-unplug"
     UNPLUG = "unplug"
     PLUG = "plug"
     PUSH_BACK = "push-back"
@@ -90,6 +97,10 @@ class Reach(Protocol):
         """Put in white cards from now on, or printed ones again."""
         ...
 
+    def turn_deck(self, *, turned: bool) -> None:
+        """Put cards in the other end up from now on, or upright again."""
+        ...
+
     def turning(self, roller: Roller) -> float:
         """Which way a roller turns now: above zero towards the mouth."""
         ...
@@ -110,7 +121,9 @@ WORDS: Final = {
 """Tasks that a word of the bench does."""
 
 COVERED: Final = {Task.COVER_GATE: 0, Task.COVER_NIP: 1, Task.COVER_EXIT: 2, Task.UNCOVER: None}
-WHITE: Final = {Task.PUT_IN: False, Task.PUT_IN_WHITE: True}
+WHITE: Final = frozenset({Task.PUT_IN_WHITE})
+TURNED: Final = frozenset({Task.PUT_IN_TURNED})
+PUTS_IN: Final = frozenset({Task.PUT_IN, Task.PUT_IN_SORTED, *WHITE, *TURNED})
 
 
 class BenchHelper:
@@ -130,8 +143,9 @@ class BenchHelper:
             await self._hands.say(WORDS[task])
         elif task in COVERED:
             self._reach.cover(COVERED[task])
-        elif task in WHITE:
-            self._reach.whiten(white=WHITE[task])
+        elif task in PUTS_IN:
+            self._reach.whiten(white=task in WHITE)
+            self._reach.turn_deck(turned=task in TURNED)
 
     async def sees(self, question: Question) -> bool:
         """Look at the world."""

@@ -93,6 +93,10 @@ class SimulatedInstruments:
         """Put in white cards."""
         self._white = white
 
+    def turn_deck(self, *, turned: bool) -> None:
+        """Put cards in the other end up."""
+        self._world.turned = turned
+
     def turning(self, roller: Roller) -> float:
         """Which way a roller turns."""
         if self._turned is not roller or self._clock.now() >= self._turned_until:

@@ -48,6 +48,8 @@ class World:
         self._clock = clock
         self._seed = seed
         self.defects = defects
+        self.turned = False
+        """The cards were put in the other end up."""
         self._file = WorldFile(path) if path else None
         self._watchers: list[Callable[[], None]] = []
         self.state = self._found(path)
@@ -96,7 +98,7 @@ class World:
 
     def scene(self) -> Scene:
         """What stands before the camera now (ports.SceneSource)."""
-        return seen_by_camera(self.defects, motion.scene(self.state, self._now_ms()))
+        return seen_by_camera(self.defects, motion.scene(self.state, self._now_ms()), turned=self.turned)
 
     def tally(self) -> Counter[str]:
         """Every card of the shoe, wherever it is."""

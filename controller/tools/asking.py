@@ -10,7 +10,7 @@ from controller.box.helper import Question, Task
 from controller.locale import Catalogue
 from controller.tools.console import typed_lines
 
-UNASKED: Final = frozenset({Task.TAKE_EACH, Task.LEAVE_EACH, Task.TAKE, Task.PUSH_BACK, Task.JAM})
+UNASKED: Final = frozenset({Task.TAKE_EACH, Task.LEAVE_EACH, Task.TAKE, Task.PUSH_BACK})
 """Tasks after which nobody types anything: the box notices what is done."""
 
 

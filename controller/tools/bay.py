@@ -15,7 +15,17 @@ from controller.box.bell import passes
 from controller.box.helper import Helper, Question, Task
 from controller.box.instruments import Glimpse
 from controller.cards import PACK
-from controller.ports import BoxEvent, BoxPhase, EjectReport, Happening, Load, Outcome, Reading
+from controller.ports import (
+    BoxEvent,
+    BoxPhase,
+    BoxStatus,
+    EjectRefused,
+    EjectReport,
+    Happening,
+    Load,
+    Outcome,
+    Reading,
+)
 from controller.workplace import Workplace
 
 NOTICE_S: Final = 0.3
@@ -23,6 +33,12 @@ NOTICE_S: Final = 0.3
 
 TAKEN_S: Final = 60.0
 """A person has taken a card, or it is not taken at all."""
+
+MEANWHILE_S: Final = 0.1
+"""After the command of an eject: the card is at the gate."""
+
+REST_MA: Final = 10
+"""A motor that draws less has no current."""
 
 NEWS_S: Final = 0.25
 """The events that the board has to tell have all come within this: it repeats one every tenth of a second."""
@@ -41,15 +57,18 @@ class Pass:
     """Of the feed motor while it drew the card from the gate to the nip."""
     thickness_um: int
     """The most that the lever felt, less what it feels of nothing."""
+    stop_ms: int | None
+    """From when STOP was seen open until no motor had current; None when it was not seen open."""
     reading: Reading | None = None
 
 
 class Bay:
     """One box, opened for an examination. Its record of ejects is as it was when the bay is left."""
 
-    def __init__(self, place: Workplace, helper: Helper) -> None:
-        """Examine the box of ``place`` with the hands of ``helper``."""
+    def __init__(self, place: Workplace, helper: Helper, persons: tuple[str, ...] = ()) -> None:
+        """Examine the box of ``place`` with the hands of ``helper``, before ``persons``."""
         self.place = place
+        self.persons = persons
         self.box = place.box
         self.instruments = place.instruments
         self.clock = place.clock
@@ -62,6 +81,8 @@ class Bay:
         """Of the first cards of a high stack."""
         self.last_passes: list[Pass] = []
         """Of the last cards."""
+        self.out = 0
+        """Cards of the deck that have left the box."""
         self.figures: dict[str, int] = {}
         """What was learnt, by name with its unit."""
         self._empty_um = 0
@@ -115,28 +136,55 @@ class Bay:
         await self.do(Task.EMPTY)
         await self.box.disarm()
 
-    async def deal(self, *, read: bool = False) -> Pass:
-        """Eject one card and measure its pass; with ``read`` the eye reads it as well.
+    async def deal(self, *, read: bool = False, meanwhile: Task | None = None) -> Pass:
+        """Eject one card and measure its pass; with ``read`` the eye reads it, ``meanwhile`` a hand does something.
 
         Raises:
             EjectRefused: when the box does not move.
+            BoxUnreachable: when the link is lost meanwhile.
         """
         self._empty_um = (await self.instruments.glimpse()).thickness_um
-        self._last += 1
-        watch = self.place.eye.watch(self._last) if read else None
-        began, seen = self.clock.now(), []
-        ejecting = asyncio.ensure_future(self.box.eject(self._last))
+        watch = self.place.eye.watch(self._last + 1) if read else None
+        ejecting = asyncio.ensure_future(self.box.eject(self._last + 1))
+        lending = asyncio.ensure_future(self._lend(meanwhile)) if meanwhile else None
         try:
-            while not ejecting.done():
-                glimpse = await self.instruments.glimpse()
-                seen.append((round((self.clock.now() - began) * 1000), glimpse))
+            seen = await self._seen(ejecting)
             report = await ejecting
+            self._last = report.eject_id
             reading = await watch.reading() if watch and report.outcome is Outcome.OK else None
         finally:
             ejecting.cancel()
             if watch:
                 await watch.cancel()
+            if lending:
+                await lending
         return self._measured(report, seen, reading)
+
+    async def refuses(self) -> bool:
+        """Whether the box refuses to eject the next card."""
+        try:
+            self._last = (await self.box.eject(self._last + 1)).eject_id
+        except EjectRefused:
+            return True
+        return False
+
+    async def found_again(self) -> BoxStatus:
+        """Wait until the box can be reached again, and go by its record."""
+        await self.box.reachable()
+        status = await self.box.status()
+        self._last = status.last_id
+        return status
+
+    async def _lend(self, task: Task) -> None:
+        await self.clock.sleep(MEANWHILE_S)
+        await self._helper.do(task)
+
+    async def _seen(self, ejecting: asyncio.Future[EjectReport]) -> list[tuple[int, Glimpse]]:
+        began, seen = self.clock.now(), []
+        while not ejecting.done():
+            glimpse = await self.instruments.glimpse()
+            seen.append((round((self.clock.now() - began) * 1000), glimpse))
+        return seen
 
     async def taken(self) -> bool:
         """Wait until the presented card is taken, and say whether it was."""
@@ -177,5 +225,13 @@ class Bay:
             at_gate[-1] if at_gate else None,
             sorted(feeding)[len(feeding) // 2] if feeding else 0,
             max((glimpse.thickness_um for _, glimpse in seen), default=0) - self._empty_um,
+            _stop_ms(seen),
             reading,
         )
+
+
+def _stop_ms(seen: Sequence[tuple[int, Glimpse]]) -> int | None:
+    """How long after STOP was first seen open a motor still had current."""
+    opened = next((ms for ms, glimpse in seen if glimpse.stop_open), None)
+    driven = [ms for ms, glimpse in seen if max(glimpse.feed_ma, glimpse.nip_ma) > REST_MA]
+    return None if opened is None else max(0, driven[-1] - opened) if driven else 0

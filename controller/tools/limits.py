@@ -92,4 +92,5 @@ def short_side_by_beams_um(nip_ms: int, exit_ms: int, gate_clear_ms: int) -> int
     creeps = box["nip"]["speed_mm_s"] * CREEP_SHARE / 1000
     since = gate_clear_ms - exit_ms
     eased = (came - creeps) * tau_ms * (1 - math.exp(-since / tau_ms))
-    return round((path["beam_exit_x_mm"] - path["beam_gate_x_mm"] + creeps * since + eased) * UM_IN_MM)
+    um: int = round((path["beam_exit_x_mm"] - path["beam_gate_x_mm"] + creeps * since + eased) * UM_IN_MM)
+    return um

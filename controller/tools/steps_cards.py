@@ -65,11 +65,11 @@ async def gate(bay: Bay) -> list[Finding]:
     return found
 
 
-async def deal_each(bay: Bay, count: int) -> list[Pass]:
+async def deal_each(bay: Bay, count: int, *, read: bool = False) -> list[Pass]:
     """Deal up to ``count`` cards, each taken as it comes; the first that does not come ends it."""
     passes: list[Pass] = []
     for _ in range(count):
-        passes.append(await bay.deal())
+        passes.append(await bay.deal(read=read))
         if passes[-1].outcome is not Outcome.OK:
             await recover(bay)
             break

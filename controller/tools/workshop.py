@@ -85,7 +85,7 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
     try:
         persons = persons_present(tuple(given.person), catalogue)
         journal.append((WorkshopBegan(errand.work, bench.asked.name, persons),), errand.work, "workshop")
-        report = at_workplace(bench, lambda place: _examined(place, errand, given, catalogue))
+        report = at_workplace(bench, lambda place: _examined(place, errand, given, persons, catalogue))
         row = journal.append((errand.event(bench.asked.name, persons, report),), errand.work, "workshop")
     finally:
         journal.close()
@@ -93,14 +93,16 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
     return report
 
 
-async def _examined(place: Workplace, errand: Errand, given: argparse.Namespace, catalogue: Catalogue) -> Report:
+async def _examined(
+    place: Workplace, errand: Errand, given: argparse.Namespace, persons: tuple[str, ...], catalogue: Catalogue
+) -> Report:
     def tell(step: str, findings: Sequence[Finding]) -> None:
         if not given.json:
             print(catalogue.text(f"work-step-{step}"), flush=True)
             for finding in findings:
                 print(f"  {finding.said(catalogue)}", flush=True)
 
-    async with Bay(place, place.helper or Person(catalogue)) as bay:
+    async with Bay(place, place.helper or Person(catalogue), persons) as bay:
         return await examine(bay, errand.steps(given), tell)
 
 

@@ -35,6 +35,10 @@ class FirmwareReach:
         """Put in white cards."""
         self._world.sim.set_parameter("back_reflectance", WHITE_REFLECTANCE if white else BACK_REFLECTANCE)
 
+    def turn_deck(self, *, turned: bool) -> None:
+        """Put cards in the other end up."""
+        self._world.turned = turned
+
     def turning(self, roller: Roller) -> float:
         """Which way a roller turns."""
         motors = self._world.sim.motors()

@@ -105,6 +105,8 @@ class FirmwareWorld:
             CannotBuild, SimCrashed: when there can be no simulated board.
         """
         self._seed = seed
+        self.turned = False
+        """The cards were put in the other end up."""
         self._file = WorldFile(path) if path else None
         kept = _found(self._file, path) if self._file and path else _Kept()
         self.about = Surroundings(**kept.surroundings)
@@ -154,7 +156,7 @@ class FirmwareWorld:
         items = tuple(SceneItem(self.about.order[card.index], card.x_mm) for card in shown)
         speed = shown[0].speed_mm_s if shown else 0.0
         scene = Scene(items, max(0.0, speed), self.about.dirt, noise_seed=self._noise())
-        return seen_by_camera(self.sim.parameters.defects, scene)
+        return seen_by_camera(self.sim.parameters.defects, scene, turned=self.turned)
 
     def active(self) -> list[CardPlace]:
         """The cards that are not out, as far as any can be away from its rest in the magazine."""
