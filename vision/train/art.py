@@ -39,6 +39,12 @@ NO_COURT_INDEX: Final = frozenset({"gnome-guyenne-classic", *OTHER_SUITS})
 NO_JOKER_INDEX: Final = frozenset({"gnome-dondorf"})
 """Decks whose jokers have empty corners."""
 
+DIRT_STEP: Final = 0.05
+"""Dirt of the glass comes in steps of this, each of which is drawn once."""
+
+REGION_PX: Final = (150, 270)
+"""Width and height of the part of a card that a careless crop may show, at its smallest zoom."""
+
 PASSING_MM: Final = (21.0, 47.0)
 """Travel with the leading index in view."""
 
@@ -87,11 +93,11 @@ def in_window(side: Printed, lot: Lot) -> Labelled | None:
     scene = Scene(
         (SceneItem("As", travel, float(lot.normal(0, 1.2))),),
         speed_mm_s=float(lot.uniform(0, 1000)) if leading else 0.0,
-        dirt=float(lot.uniform(0, 0.3)) if lot.random() < 0.6 else 0.0,
+        dirt=DIRT_STEP * int(lot.integers(6)),
         light=float(lot.uniform(0.5, 1.3)),
         noise_seed=int(lot.integers(1 << 30)),
     )
-    face = worn(in_size(on_roof(_picture(side.file))), lot)
+    face = worn(_shown(side.file), lot)
     frame = RenderedCamera(OneScene(scene), _Shown(face), _optics(lot)).grab()
     outline = place(frame).outline
     if outline is None:
@@ -104,7 +110,7 @@ def in_window(side: Printed, lot: Lot) -> Labelled | None:
 
 def careless(side: Printed, lot: Lot) -> Labelled:
     """The crop of a loosely cut, tilted, blurred or badly lit picture; some show no index where one should be."""
-    face = _turned_about(_picture(side.file), side, lot)
+    face = _turned_about(_picture(side.file), side, lot)[: REGION_PX[1], : REGION_PX[0]]
     card = worn(on_roof(face), lot)
     canvas = np.empty((round(SIZE_MM[1] * PX), round(SIZE_MM[0] * PX), 3), np.float32)
     canvas[:] = lot.uniform(0, 255, 3) if lot.random() < 0.6 else lot.uniform(20, 110)
@@ -180,6 +186,11 @@ def _optics(lot: Lot) -> Optics:
         glare=glare,
         right_lamp=bool(lot.random() < 0.5),
     )
+
+
+@cache
+def _shown(file: Path) -> Image:
+    return in_size(on_roof(_picture(file)))
 
 
 @cache
