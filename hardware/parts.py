@@ -89,8 +89,12 @@ def total_eur(parts: Iterable[Part]) -> tuple[float, float]:
 
 
 def main() -> int:
-    """Print the sum of each kind and of all."""
-    parts = read()
+    """Print the sum of each kind and of all; 2 for a list that cannot be used."""
+    try:
+        parts = read()
+    except BadParts as error:
+        print(f"hardware.parts: {error}", file=sys.stderr)
+        return 2
     for kind in KINDS[:-1]:
         low, high = total_eur(part for part in parts if part.kind == kind)
         print(f"{kind:<12}{low:8.2f} to {high:7.2f} EUR")

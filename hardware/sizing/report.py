@@ -48,10 +48,10 @@ def rows(machine: Machine) -> Iterator[Row]:
     yield from _power(machine)
 
 
-def worst(measure: Measure, machine: Machine, names: tuple[str, ...]) -> float:
-    """The least of a measure over every corner of the named ranges and every height of the stack."""
-    every = every_height(machine)
-    return min(float(np.min(measure(corner, every))) for corner in corners(machine, names))
+def worst(measure: Measure, machine: Machine, names: tuple[str, ...], most_cards: int | None = None) -> float:
+    """The least of a measure over every corner of the named ranges and every height of the stack, or up to one."""
+    heights = every_height(machine)[:most_cards]
+    return min(float(np.min(measure(corner, heights))) for corner in corners(machine, names))
 
 
 def window_ratio(machine: Machine, cards: Floats) -> Floats:
@@ -70,10 +70,12 @@ def below_upper(machine: Machine, cards: Floats) -> Floats:
     return feeding.over(np.full_like(cards, feeding.window_n(machine)[1]), feeding.stack_n(machine, cards))
 
 
-_RATIOS: Final[tuple[tuple[str, Measure], ...]] = (
+_WINDOW: Final[tuple[tuple[str, Measure], ...]] = (
     ("window, upper end / lower end", window_ratio),
     ("stack / lower end of the window", above_lower),
     ("upper end of the window / stack", below_upper),
+)
+_ONE_CARD: Final[tuple[tuple[str, Measure], ...]] = (
     ("first card leaves: drive / resistance", feeding.first_leaves),
     ("second card stays: hold / drag", feeding.second_stays),
     ("nip draws the card from the feed roller", feeding.nip_draws),
@@ -87,9 +89,12 @@ def _force(machine: Machine) -> Iterator[Row]:
     yield Row("force", "window, upper end", high, "N")
     for cards in (1, PACK, int(machine.most_cards)):
         yield Row("force", f"stack of {cards}", float(feeding.stack_n(machine, np.array([float(cards)]))[0]), "N")
-    for what, measure in _RATIOS:
+    for what, measure in _WINDOW + _ONE_CARD:
         yield Row("force", f"{what}, as drawn", float(np.min(measure(machine, every))), "", least=USUAL_RATIO)
         yield Row("force", f"{what}, worst corner", worst(measure, machine, LEAVING), "", least=WORST_RATIO)
+    for what, measure in _ONE_CARD:
+        of_pack = worst(measure, machine, LEAVING, PACK)
+        yield Row("force", f"{what}, {PACK} cards at most", of_pack, "", least=WORST_RATIO)
 
 
 def _bend(machine: Machine) -> Iterator[Row]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.parts import COLUMNS, KINDS, LIST, BadParts, main, read, total_eur
+from hardware.parts import AIM_EUR, COLUMNS, KINDS, LIST, BadParts, main, read, total_eur
 
 HARDWARE = Path(__file__).parents[2] / "hardware"
 
@@ -119,3 +119,15 @@ def test_a_part_that_only_the_model_or_only_the_list_has_is_found() -> None:
     assert drawn('Part("a", "P1", solid)\nPart(f"b {i}", f"P16.{i + 1}", solid)\nother("x", "P2")') == {"P1", "P16.*"}
     assert is_drawn("P16.2", {"P16.*"})
     assert not is_drawn("P2", {"P1", "P16.*"})
+
+
+def test_the_page_of_the_parts_says_what_one_box_comes_to() -> None:
+    page = (HARDWARE / "parts.md").read_text()
+    low, high = total_eur(read())
+    assert f"**One box comes to EUR {low:.0f} to {high:.0f}**" in page
+    assert f"missed by EUR {(low + high) / 2 - AIM_EUR:.0f} in the middle" in page
+    dear = {"camera": ("CAM1",), "two gear motors": ("M1", "M2"), "supply 12 V, 5 A": ("PS1",)}
+    dear |= {"potentiometer of the follower": ("RV1",), "filament": ("FI1", "FI2")}
+    for what, references in dear.items():
+        low, high = total_eur(part for part in read() if set(part.references) & set(references))
+        assert f"| {what} | {low:.0f} to {high:.0f} |" in page
