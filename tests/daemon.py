@@ -33,12 +33,15 @@ def free_port() -> int:
 class Daemon:
     """``sabot run`` on a data folder; start it, talk to it, kill it, start it again."""
 
-    def __init__(self, data: Path, *arguments: str, port: int | None = None) -> None:
-        """Keep what every start of it is given."""
+    def __init__(
+        self, data: Path, *arguments: str, port: int | None = None, program: tuple[str, ...] = ("controller.cli",)
+    ) -> None:
+        """Keep what every start of it is given; ``program`` is the module that stands for it."""
         self.data = data
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._arguments = arguments
+        self._program = program
         self._process: subprocess.Popen[str] | None = None
         self._log: IO[str] | None = None
         self._said = ""
@@ -46,7 +49,7 @@ class Daemon:
     def start(self) -> None:
         """Start it and wait until it has printed its address."""
         self._log = tempfile.TemporaryFile("w+")
-        command = [sys.executable, "-m", "controller.cli", "run", "--data", str(self.data), "--port", str(self.port)]
+        command = [sys.executable, "-m", *self._program, "run", "--data", str(self.data), "--port", str(self.port)]
         self._process = subprocess.Popen(
             [*command, *self._arguments],
             cwd=ROOT,

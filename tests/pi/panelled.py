@@ -1,0 +1,68 @@
+"""The daemon beside a panel on mock pins: ``python -m tests.pi.panelled FILE run ...``.
+
+SIGUSR1 presses the DEAL button for a moment. FILE gets a line for each level of the outputs: contact, lamp.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory
+
+from controller import app, backends
+from controller.box import lamp
+from controller.cli import main
+
+PINS = lamp.pins_in(backends.PINS)
+
+HELD_S = 0.2
+"""A finger stays on a button for so long."""
+
+LOOK_S = 0.005
+
+factory = MockFactory()
+
+
+def press() -> None:
+    """A finger on the DEAL button."""
+    factory.pin(PINS.deal_button).drive_low()
+    time.sleep(HELD_S)
+    factory.pin(PINS.deal_button).drive_high()
+
+
+def outputs() -> str:
+    """The levels now."""
+    return " ".join(str(int(factory.pin(number).state)) for number in (PINS.stop_contact, PINS.call_lamp))
+
+
+def tell(file: Path) -> None:
+    """Write each new level down, without end."""
+    last = ""
+    while True:
+        if (now := outputs()) != last:
+            with file.open("a") as told:
+                told.write(now + "\n")
+        last = now
+        time.sleep(LOOK_S)
+
+
+def beside_a_serial_box(asked: backends.Asked, clock: Any) -> Any:
+    """The panel that a box on a serial port would have."""
+    return backends.panel(replace(asked, name=f"{backends.SERIAL}/dev/board", gpio=True), clock)
+
+
+if __name__ == "__main__":
+    told = Path(sys.argv[1])
+    lamp.pi_factory = lambda: factory
+    app.panel = beside_a_serial_box
+    signal.signal(signal.SIGUSR1, lambda *_: threading.Thread(target=press).start())
+    threading.Thread(target=tell, args=(told,), daemon=True).start()
+    status = main(sys.argv[2:])
+    time.sleep(LOOK_S * 10)
+    sys.exit(status)
