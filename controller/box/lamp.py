@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
-from gpiozero import Button, DigitalOutputDevice, Factory, GPIOZeroError
+from gpiozero import Button, DigitalOutputDevice, Factory
 
 from controller.ports import BoxError, Clock
 
@@ -66,7 +66,7 @@ def pi_factory() -> Factory:
             f"the pins of this machine cannot be used ({error}): install lgpio ('sudo apt-get install python3-lgpio') "
             "and make the environment anew ('rm -r .venv'), or set [pi] gpio = \"none\""
         ) from None
-    except Exception as error:  # lgpio has an error of its own, which is no OSError
+    except Exception as error:  # lgpio's own, which is no OSError
         raise PinsUnusable(
             f"the pins of this machine cannot be opened ({error}): let this user into the group gpio "
             "('sudo usermod -aG gpio USER'), and start where it may write, or set [pi] gpio = \"none\""
@@ -90,7 +90,7 @@ class PiPanel:
             self._contact = _output(pins.stop_contact, factory)
             self._lamp = _output(pins.call_lamp, factory)
             self._button = Button(pins.deal_button, pull_up=True, pin_factory=factory)
-        except GPIOZeroError as error:
+        except Exception as error:  # gpiozero's own, or lgpio's, which are no OSError
             raise PinsUnusable(f"a pin of the Pi cannot be had ({error}): stop the program that uses it") from None
         self._down = bool(self._button.is_pressed)  # a button that is stuck from the start deals nothing
         # Called on a thread of the library's own.
@@ -139,7 +139,7 @@ def open_contact(pins: Pins, factory: Factory) -> None:
     """
     try:
         _output(pins.stop_contact, factory).close()
-    except GPIOZeroError as error:
+    except Exception as error:  # gpiozero's own, or lgpio's
         raise PinsUnusable(f"the contact in the STOP loop cannot be opened ({error}): switch the box off") from None
 
 
