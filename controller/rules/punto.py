@@ -14,7 +14,6 @@ from controller.events import Act, Event, Refusal, banking, common
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.state import BANKER, FIRST_CARDS, PUNTER, SIDES, Dealt, faces
-from controller.rules.copies import quick
 from controller.rules.draft import Draft, once
 from controller.rules.forms import COMMON, Form
 from controller.rules.game import Alarm, CardView, Due, GameView, HandView, Offer, SeatView, Setup, ShoeView
@@ -28,7 +27,6 @@ PUNTO_BANCO: Final = "punto-banco"
 HOUSE: Final = "house"
 STATUS: Final = ("waiting", "staked")
 BETS: Final = ("punto", "banco", "tie")
-
 CUT_CARD: Final = "plastic_marker"
 LATEST: Final = 20
 LAW: Final[Mapping[str, Rule]] = boxed("punto-banco", "R-EQP-10") | numbered("R-PUN", 6)
@@ -90,7 +88,6 @@ class Hands(NamedTuple):
         return len(self.punter) + len(self.banker)
 
 
-@quick
 class State(NamedTuple):
     """Everything the rules remember of a table."""
 

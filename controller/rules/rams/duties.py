@@ -19,36 +19,36 @@ RANKING: Final = Ranking()
 FIGURES: Final = "KQJ"
 
 
-def _is_trump(table: Standing, card: Card, ranks: str) -> bool:
-    return card.suit == table.trump and card.rank in ranks
+def _trumps(table: Standing, cards: Sequence[Card], ranks: str) -> list[Card]:
+    """The trumps of these ranks."""
+    return [card for card in cards if card.rank in ranks and card.suit == table.trump]
 
 
-def _after_king(table: Standing, card: Card, hand: Sequence[Card]) -> bool:
-    """The seat has led the trump king and taken that trick; ``card`` is the queen."""
+def _queen_after_king(table: Standing, left: Sequence[Card], hand: Sequence[Card]) -> list[Card]:
+    """The trump queen, where the seat has led the trump king and taken that trick."""
     before = table.before
-    if before is None or not _is_trump(table, card, "Q"):
-        return False
-    lead = before.plays[0]
-    return lead.seat == table.seat == before.taker and _is_trump(table, lead.card, "K")
+    if before is None or before.plays[0].seat != table.seat or before.taker != table.seat:
+        return []
+    return _trumps(table, left, "Q") if _trumps(table, [before.plays[0].card], "K") else []
 
 
-LEAD_ACE: Final = Duty("lead_ace", lambda table, card, hand: _is_trump(table, card, "A"), leading=True)
+LEAD_ACE: Final = Duty("lead_ace", lambda table, left, hand: _trumps(table, left, "A"), leading=True)
 """The trump ace is led by whoever holds it when on lead (R-RAM-17)."""
 
-LEAD_QUEEN: Final = Duty("lead_queen", _after_king, leading=True)
+LEAD_QUEEN: Final = Duty("lead_queen", _queen_after_king, leading=True)
 """After the trump king has taken the trick it was led to, the queen follows (R-RAM-17)."""
 
 LEAD_KING: Final = Duty(
     "lead_king",
-    lambda table, card, hand: _is_trump(table, card, "K") and any(_is_trump(table, other, "Q") for other in hand),
+    lambda table, left, hand: _trumps(table, left, "K") if _trumps(table, hand, "Q") else [],
     leading=True,
 )
 """Whoever holds the trump king and queen leads the king (R-RAM-17)."""
 
 ACE_ON_FIGURE: Final = Duty(
     "ace_on_figure",
-    lambda table, card, hand: (
-        _is_trump(table, card, "A") and any(_is_trump(table, play.card, FIGURES) for play in table.trick.plays)
+    lambda table, left, hand: (
+        _trumps(table, left, "A") if _trumps(table, [play.card for play in table.trick.plays], FIGURES) else []
     ),
 )
 """The trump ace is put on a trump king, queen or jack (R-RAM-18), where a trump may be played at all."""

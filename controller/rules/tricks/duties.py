@@ -47,41 +47,50 @@ class Duty(NamedTuple):
     """One duty: its name and the cards that do it."""
 
     name: str
-    does: Callable[[Standing, Card, Sequence[Card]], bool]
-    """Whether a card does the duty, given the whole hand that is known."""
+    done_by: Callable[[Standing, Sequence[Card], Sequence[Card]], list[Card]]
+    """The cards that do it among those that the duties before it leave, given the whole hand that is known."""
     leading: bool = False
     """It binds the lead; else it binds those who follow."""
 
 
-FOLLOW: Final = Duty("follow", lambda table, card, hand: card.suit == table.trick.led)
+def of_suit(cards: Sequence[Card], suit: str | None) -> list[Card]:
+    """Those of one suit."""
+    return [card for card in cards if card.suit == suit]
+
+
+def _beating(table: Standing, cards: list[Card]) -> list[Card]:
+    return [card for card in cards if table.beats(card)]
+
+
+FOLLOW: Final = Duty("follow", lambda table, left, hand: of_suit(left, table.trick.led))
 """With a card of the led suit, play one."""
 
-BEAT: Final = Duty("beat", lambda table, card, hand: card.suit == table.trick.led and table.beats(card))
+BEAT: Final = Duty("beat", lambda table, left, hand: _beating(table, of_suit(left, table.trick.led)))
 """In the led suit, beat the trick where you can."""
 
-TRUMP: Final = Duty("trump", lambda table, card, hand: card.suit == table.trump)
+TRUMP: Final = Duty("trump", lambda table, left, hand: of_suit(left, table.trump))
 """With none of the led suit, play a trump."""
 
 OVERTRUMP: Final = Duty(
     "overtrump",
-    lambda table, card, hand: table.trick.led != table.trump and card.suit == table.trump and table.beats(card),
+    lambda table, left, hand: [] if table.trick.led == table.trump else _beating(table, of_suit(left, table.trump)),
 )
 """With none of the led suit, beat the trick with a trump where you can."""
 
 
 def lawful(duties: Iterable[Duty], table: Standing, hand: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of ``hand`` that may be played."""
-    kept = tuple(hand)
+    kept = hand
     for duty in _binding(duties, table):
-        kept = tuple([card for card in kept if duty.does(table, card, hand)]) or kept
-    return kept
+        kept = duty.done_by(table, kept, hand) or kept
+    return tuple(kept)
 
 
 def breach(duties: Iterable[Duty], table: Standing, hand: Sequence[Card], played: Card) -> str | None:
     """The first duty that playing ``played`` breaks, when ``hand`` (with it) is at least what the seat holds."""
-    kept: tuple[Card, ...] = tuple(hand)
+    kept = hand
     for duty in _binding(duties, table):
-        done = tuple([card for card in kept if duty.does(table, card, hand)])
+        done = duty.done_by(table, kept, hand)
         if done and played not in done:
             return duty.name
         kept = done or kept
