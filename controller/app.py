@@ -23,6 +23,7 @@ from controller.audit import opened_in
 from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, panel, simulated_source
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
+from controller.calibration import in_force
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
@@ -130,8 +131,10 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     _on_sigterm(_cancel_this_task())
     _make_folder(config.data)
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
+    calibrated = in_force(journal.rows())
     asked = Asked(
-        *(config.box, config.data, config.seed, config.faces, config.wire_log), gpio=config.gpio, camera=config.camera
+        *(config.box, config.data, config.seed, config.faces, config.wire_log), gpio=config.gpio, camera=config.camera,
+        card_um=calibrated.card_um if calibrated else None,
     )
     try:
         async with backend(asked, clock) as parts, panel(asked, clock) as pins:

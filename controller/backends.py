@@ -59,6 +59,8 @@ class Asked:
     """Whether a box on a serial port has the pins of this Pi beside it."""
     camera: Mapping[str, Any] | None = None
     """Settings of the Pi's camera over a box on a serial port; None for none."""
+    card_um: int | None = None
+    """Thickness of a card as it was measured at the box; None for a usual one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ async def backend(asked: Asked, clock: Clock) -> AsyncIterator[Backend]:
         return
     async with far_end(asked, clock) as end:
         kind, _, _ = asked.name.partition(":")
-        box = WiredBox(end.transport, clock, end.loader, fresh_nonce, kind, end.seed)
+        box = WiredBox(end.transport, clock, end.loader, fresh_nonce, kind, end.seed, asked.card_um)
         with _eye(end.scene, asked, clock) as eye:
             yield Backend(box, eye, end.hands)
 

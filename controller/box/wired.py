@@ -53,6 +53,8 @@ LAST_NEWS_S: Final = 2 * EVENT_REPEAT_MS / 1000
 CARD_MM10: Final = 3.0
 """Thickness of a usual card in tenths of a millimetre (hardware/dimensions.toml)."""
 
+UM_IN_MM10: Final = 100
+
 EMPTY_MM10: Final = 10
 """A lower stack cannot be told from none: then the last eject tells."""
 
@@ -99,6 +101,7 @@ class WiredBox:
         nonces: Callable[[], int],
         name: str,
         seed: Callable[[], int | None] = lambda: None,
+        card_um: int | None = None,
     ) -> None:
         """A box that is not open yet.
 
@@ -109,11 +112,13 @@ class WiredBox:
             nonces: gives 32 bits for each session that none had lately.
             name: of the backend.
             seed: of the simulated shoe, where there is one.
+            card_um: thickness of a card where it was measured, for the gauge; None for a usual one.
         """
         self._clock = clock
         self._loader = loader
         self._name = name
         self._seed = seed
+        self._card_mm10 = CARD_MM10 if card_um is None else card_um / UM_IN_MM10
         self._line = Line(
             transport, clock, nonces, began=self._begin, heard=self._hear, told=self._note, lost=self._lose
         )
@@ -158,7 +163,7 @@ class WiredBox:
             status.last_id,
             outcome_of(status),
             not status.flags & Flag.LID_OPEN,
-            gauge_of(status),
+            gauge_of(status, self._card_mm10),
             self._seed(),
             stop_open=status.flags & (Flag.STOP_OPEN | Flag.LID_OPEN) == Flag.STOP_OPEN,  # the lid opens the loop too
             supply_low=bool(status.flags & Flag.SUPPLY_LOW),
@@ -298,11 +303,11 @@ def outcome_of(status: Status) -> Outcome | None:
     return OUTCOMES.get(status.outcome)
 
 
-def gauge_of(status: Status) -> int:
+def gauge_of(status: Status, card_mm10: float = CARD_MM10) -> int:
     """Cards in the magazine as the follower shows them: in steps, and 0 only when none came out of a low one."""
     if status.follower_mm10 < EMPTY_MM10:
         return 0 if status.outcome == protocol.Outcome.EMPTY else GAUGE_STEP
-    return math.ceil(status.follower_mm10 / CARD_MM10 / GAUGE_STEP) * GAUGE_STEP
+    return math.ceil(status.follower_mm10 / card_mm10 / GAUGE_STEP) * GAUGE_STEP
 
 
 def _told(event: Event) -> BoxEvent:

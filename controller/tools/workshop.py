@@ -31,7 +31,22 @@ JOURNAL: Final = "journal.db"
 
 PRIVATE_FOLDER: Final = 0o700
 
+LOADED: Final = "ShoeLoaded"
+ENDED: Final = frozenset({"ShoeSpent", WorkshopBegan.__name__})
+"""Names of events: a shoe was put into the box, and it is not there any more."""
+
 PASSED, FAILED, NOT_DONE = 0, 1, 2
+
+
+class ShoeInBox(Exception):
+    """A shoe of a game stands in the box by the record."""
+
+    def __init__(self, row: int) -> None:
+        """Tell the row, and the way out."""
+        super().__init__(
+            f"by row {row} of the journal a shoe of a game stands in the box: deal it to its end, or take it out "
+            f"before witnesses, count it, and say --shoe-out"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +71,7 @@ def parser_of(errand: Errand) -> argparse.ArgumentParser:
     parser.add_argument("--person", action="append", default=[], metavar="NAME", help="somebody who is present")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of what is said")
     parser.add_argument("--json", action="store_true", help="print the report as JSON, and nothing else")
+    parser.add_argument("--shoe-out", action="store_true", help="the shoe of the last game was taken out and counted")
     parser.add_argument("--seed", type=int, help="chance of the simulated box")
     parser.add_argument(
         "--plant", action="append", default=[], choices=tuple(DEFECTS), metavar="DEFECT",
@@ -68,13 +84,27 @@ def run(errand: Errand, parser: argparse.ArgumentParser, argv: Sequence[str]) ->
     """Do the work: 0 passed, 1 not passed, 2 not done."""
     given = parser.parse_args(argv)
     try:
-        config = load_config(given.config) if given.config else Config()
+        config = _config(given)
         bench = Bench(Asked(given.box or config.box, seed=given.seed), frozenset(given.plant))
-        report = _recorded(errand, bench, given, given.data or config.data)
-    except (BadConfig, NoBackend, BoxError, JournalError, OSError) as error:
+        report = _recorded(errand, bench, given, folder_of(given))
+    except (BadConfig, NoBackend, BoxError, JournalError, OSError, ShoeInBox) as error:
         print(f"sabot {errand.work}: {error}", file=sys.stderr)
         return NOT_DONE
     return PASSED if report.passed else FAILED
+
+
+def folder_of(given: argparse.Namespace) -> Path:
+    """The folder of the journal that is meant.
+
+    Raises:
+        BadConfig: when the configuration cannot be used.
+    """
+    folder: Path = given.data or _config(given).data
+    return folder
+
+
+def _config(given: argparse.Namespace) -> Config:
+    return load_config(given.config) if given.config else Config()
 
 
 def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: Path) -> Report:
@@ -84,6 +114,7 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
     journal = Journal.open(folder / JOURNAL, SystemClock().wall, os.urandom)
     try:
         persons = persons_present(tuple(given.person), catalogue)
+        _must_hold_no_shoe(journal, shoe_out=given.shoe_out)
         journal.append((WorkshopBegan(errand.work, bench.asked.name, persons),), errand.work, "workshop")
         report = at_workplace(bench, lambda place: _examined(place, errand, given, persons, catalogue))
         row = journal.append((errand.event(bench.asked.name, persons, report),), errand.work, "workshop")
@@ -91,6 +122,19 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
         journal.close()
     _print_end(report, catalogue, row, as_json=given.json)
     return report
+
+
+def _must_hold_no_shoe(journal: Journal, *, shoe_out: bool) -> None:
+    """Cards of a game are no cards of a test: nobody may see them, and the books must know where they are.
+
+    Raises:
+        ShoeInBox: when by the record a shoe was loaded that is not spent.
+    """
+    loaded = 0
+    for row in journal.rows():
+        loaded = row.seq if row.kind == LOADED else 0 if row.kind in ENDED else loaded
+    if loaded and not shoe_out:
+        raise ShoeInBox(loaded)
 
 
 async def _examined(

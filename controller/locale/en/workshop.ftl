@@ -3,6 +3,8 @@
 work-passed = Everything is as it must be. The report is row { $row } of the journal.
 work-failed = { $failed } of the findings are not as they must be. Mend them in this order, then do it again. The report is row { $row } of the journal.
 work-open = Nothing is wrong, but not everything could be examined. The report is row { $row } of the journal.
+work-calibrated = The { $box } box was calibrated on { $wall }, row { $row } of the journal:
+work-uncalibrated = By this journal the box was never calibrated: run 'sabot calibrate'.
 work-who = Who is present? Names, with spaces between them:
 work-yes = yes
 work-no = no
