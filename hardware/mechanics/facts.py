@@ -26,7 +26,7 @@ class Facts:
     most_cards: int
     gate_x: float
     gate_gap: float
-    gate_gap_most: float
+    pad_slope: float
     feed_x: float
     feed_radius: float
     nip_x: float
@@ -112,7 +112,7 @@ def from_table(table: Mapping[str, Any]) -> Facts:
         most_cards=table["magazine"]["most_cards"],
         gate_x=path["gate_x_mm"],
         gate_gap=path["gate_gap_mm"]["usual"],
-        gate_gap_most=path["gate_gap_mm"]["most"],
+        pad_slope=table["gate"]["pad_slope_deg"],
         feed_x=path["feed_roller_x_mm"],
         feed_radius=table["feed_roller"]["radius_mm"],
         nip_x=path["nip_x_mm"],

@@ -8,7 +8,7 @@ from build123d import Vector
 
 from hardware.mechanics import frame
 from hardware.mechanics.facts import Facts
-from hardware.mechanics.frame import HALF, LID_N, WALL_FRONT_N, wall_top
+from hardware.mechanics.frame import BASE_TOP, HALF, LID_N, WALL_FRONT_N, wall_top
 from hardware.mechanics.nip import beam, beam_ends
 from hardware.mechanics.part import (
     BACK,
@@ -49,6 +49,13 @@ BEARING_RADIUS: Final = 5.0
 
 BELT_ROOM: Final = 6.3
 """Half width of the room of a belt in the roof: a skin of 0.9 mm is left towards the card."""
+
+COLOUR_H: Final = -19.5
+GUIDE_RADIUS: Final = 4.0
+GUIDE_PIN: Final = 1.5
+GUIDE_Y: Final = (17.0, 25.0)
+GUIDE_OFF: Final = 0.35
+"""The guide rollers stand so far from the middle of the card: what a bent card presses against, before its roof."""
 
 HIGH_SCREW_H: Final = 62.0
 LIP: Final = 14.0
@@ -129,16 +136,54 @@ def _seats(facts: Facts) -> Solid:
     cut += rod(ARM_PIN, 1.5, (-20, 32)) + block((0, 5), DOOR_Y, DOOR_H)
     cut += beam(facts, 0.5) + pin(BEAM_Y, -facts.beam_gate_x, 0.5, (0, 5))
     cut += tube(way.point(facts.beam_exit_x, 0, BEAM_Y), way.point(facts.beam_exit_x, 7, BEAM_Y), 0.5)
+    cut += tube(way.point(facts.beam_exit_x, OUTER_N, BEAM_Y), way.point(facts.beam_exit_x, 8, BEAM_Y), 2.5)
     for left in (-20.0, -26.0):
-        cut += pin(left, -24.0, 1.5, (0, 6))
+        cut += pin(left, COLOUR_H, 1.5, (0, 6))
     return cut
 
 
 def _front(facts: Facts) -> Solid:
     solid = _wall(facts) + _mounts(facts)
     for y in ((49.0, HALF), (-HALF, -49.0)):
-        solid += block((face_n(facts), 1.0), y, (-facts.bend_x, 1.0))
-    return solid - _seats(facts)
+        solid += block((face_n(facts), 1.0), y, (-facts.bend_x, BASE_TOP))
+    return solid + _guide_ribs(facts) - _seats(facts) - _guide_seats(facts)
+
+
+def guide_axes(facts: Facts) -> list[tuple[float, Place]]:
+    """Where along the way the guide rollers are, before and behind the bend, and their axes."""
+    way = Way(facts)
+    places = (facts.bend_x - 1.0, facts.mouth_x - 1.0)
+    return [(x, way.at(x, GUIDE_OFF + GUIDE_RADIUS)) for x in places]
+
+
+def _guide_ribs(facts: Facts) -> Solid:
+    way = Way(facts)
+    ribs = []
+    for x, _ in guide_axes(facts):
+        after = min(x + 3.0, facts.mouth_x + 0.5)
+        ends = [way.at(x - 3.0, 1.5), way.at(after, 1.5), way.at(after, 5.6), way.at(x - 3.0, 6.4)]
+        for low in (GUIDE_Y[0] - 3.0, GUIDE_Y[1] + 0.2):
+            ribs += [slab([*ends], (low, low + 2.8)), slab([*ends], (-low - 2.8, -low))]
+    return union(ribs)
+
+
+def _guide_seats(facts: Facts) -> Solid:
+    low, high = GUIDE_Y
+    cuts = []
+    for _, axis in guide_axes(facts):
+        for sign in (1, -1):
+            wheel, hole = sorted((sign * (low - 0.2), sign * (high + 0.2))), sorted((sign * (low - 3), sign * (high + 3)))
+            cuts += [rod(axis, GUIDE_RADIUS + 0.3, (wheel[0], wheel[1])), rod(axis, GUIDE_PIN, (hole[0], hole[1]))]
+    return union(cuts)
+
+
+def _guides(facts: Facts) -> Solid:
+    low, high = GUIDE_Y
+    wheels = []
+    for _, axis in guide_axes(facts):
+        wheels += [rod(axis, GUIDE_RADIUS, (low, high)), rod(axis, GUIDE_RADIUS, (-high, -low))]
+        wheels += [rod(axis, GUIDE_PIN, (low - 3, high + 3)), rod(axis, GUIDE_PIN, (-high - 3, 3 - low))]
+    return union(wheels)
 
 
 def lip_face(y: float) -> float:
@@ -223,7 +268,7 @@ def parts(facts: Facts) -> list[Part]:
     emitters += tube(way.point(facts.beam_exit_x, -1.0, BEAM_Y), way.point(facts.beam_exit_x, -3.0, BEAM_Y), 1.5)
     emitters += _nip_emitter(facts)
     eye = tube(way.point(facts.beam_exit_x, OUTER_N, BEAM_Y), way.point(facts.beam_exit_x, 6.3, BEAM_Y), 2.5)
-    colour = pin(-20, -24, 1.5, (2, 7)) + pin(-26, -24, 1.5, (2, 7))
+    colour = pin(-20, COLOUR_H, 1.5, (2, 7)) + pin(-26, COLOUR_H, 1.5, (2, 7))
     deal, stop, lamp = _controls()
     switch = block((4, 14), (0, 20), (63, 73)) + block((8, 10), (8, 12), (73, wall_top(facts)))
     return [
@@ -239,6 +284,7 @@ def parts(facts: Facts) -> list[Part]:
         Part("emitters of the beams", "D1", emitters, bought, away=(165, 0, 0)),
         Part("receiver of the mouth", "Q3", eye, bought, away=(165, 0, 0)),
         Part("colour light and its receiver", "Q5", colour, bought, away=(165, 0, 0)),
+        Part("guide rollers of the bend", "GR1", _guides(facts), bought, away=(180, 0, -60)),
         Part("DEAL button", "S3", deal, bought, away=(370, 0, 0)),
         Part("STOP button", "S2", stop, bought, away=(370, 0, 0)),
         Part("lamp", "D5", lamp, bought, away=(370, 0, 0)),

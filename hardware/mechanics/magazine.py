@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from hardware.mechanics import frame
@@ -59,7 +60,7 @@ def _grooves(facts: Facts, n: Span) -> Solid:
 def _gate_end(facts: Facts) -> Solid:
     """What is cut from the floor's front edge: the bed of the pad, and the gap before the wall."""
     face = face_n(facts)
-    gap = block((face, 1), (-HALF - 1, HALF + 1), (BASE_TOP - 1, facts.floor + 0.01))
+    gap = block((face, 1), (-facts.guide, facts.guide), (BASE_TOP - 1, facts.floor + 0.01))
     return gap + block((face - PAD_MM, 1), (-PAD_HALF, PAD_HALF), (BASE_TOP - 1, facts.floor + 1))
 
 
@@ -136,7 +137,10 @@ def parts(facts: Facts) -> list[Part]:
     for one in tabs:
         solids[-1] -= one.passage
     face = face_n(facts)
-    pad = block((face - PAD_MM, WALL_FRONT_N - facts.gate_gap), (-PAD_HALF, PAD_HALF), (BASE_TOP, facts.floor - 0.1))
+    near, top = WALL_FRONT_N - facts.gate_gap, facts.floor - 0.1
+    far = near - (top - BASE_TOP) * math.tan(math.radians(facts.pad_slope))
+    sides = [Place(face - PAD_MM, top), Place(far, top), Place(near, BASE_TOP), Place(face - PAD_MM, BASE_TOP)]
+    pad = slab([*sides], (-PAD_HALF, PAD_HALF))
     bought = Kind.BOUGHT
     named = [
         Part(f"magazine, piece {place + 1}", f"P16.{place + 1}", solid, away=(-60.0 * place, 0, 0))

@@ -6,12 +6,14 @@ from typing import Final
 
 from hardware.mechanics.facts import WINDOW_MM, Facts
 from hardware.mechanics.frame import BASE_BOTTOM, HALF
-from hardware.mechanics.part import BACK, LEFT, Kind, Part, Solid, along, block, plate, rod, slab, tube
+from hardware.mechanics.part import BACK, LEFT, Kind, Part, Solid, along, block, places, plate, rod, slab, tube
 from hardware.mechanics.room import BEAM_Y, SPINE_HALF, face_n, mouth_screws
 from hardware.mechanics.way import Place, Way
 
 PLATE_N: Final = 2.2
 TONGUE_MM: Final = 3.0
+TOE_MM: Final = 14.0
+
 WING_MM: Final = 8.0
 """How high the wings stand over a presented card: they hide its face from the sides."""
 
@@ -21,51 +23,56 @@ UNDER_COVER: Final = -48.3
 RIBS: Final = ((20.0, 22.5), (32.0, 34.5), (42.0, 44.8))
 EYE_RIB: Final = (7.5, 12.5)
 FLAP_OFF: Final = 3.2
+FLAP_OUT: Final = 5.5
 
 FLANGE_N: Final = -16.0
 FLANGE_MM: Final = 3.0
 """The mouth hooks under the base and is screwed to it from below."""
 
 
-def tongue_end(facts: Facts) -> float:
-    """Where along the way the tongue meets the table, but for a millimetre."""
-    way, x = Way(facts), facts.rest_x
-    while way.at(x, face_n(facts) - TONGUE_MM).h > facts.table(way.at(x).n) + 1.0:
-        x += 0.25
-    return x
+def toe(facts: Facts) -> list[Place]:
+    """The flatter end of the tongue, which turns a card out onto the table: its way in, its tip above and below."""
+    begin = Way(facts).at(facts.rest_x + 1.0, face_n(facts))
+    n = begin.n + TOE_MM
+    return [begin, Place(n, facts.table(n) + 1.6), Place(n, facts.table(n) + 0.8)]
+
+
+def _heel(facts: Facts) -> Place:
+    """Where the tongue's under side meets the table, but for a little."""
+    n = Way(facts).at(facts.rest_x, face_n(facts) - TONGUE_MM).n + 1.5
+    return Place(n, facts.table(n) + 0.8)
 
 
 def _wing(facts: Facts) -> Solid:
-    way, end, mouth = Way(facts), tongue_end(facts), facts.mouth_x
+    way, mouth = Way(facts), facts.mouth_x
     bend = (facts.bend_x, mouth)
     face = face_n(facts)
+    _, above, below = toe(facts)
     outline = [
-        *(Place(face, -31.0), *along(way, (31.0, mouth + 0.6), 0.6, bend=bend), way.at(mouth + 0.6, 2.6)),
-        *(
-            Place(12.6, UNDER_COVER),
-            Place(21.2, UNDER_COVER),
-            way.at(end - 6, WING_MM),
-            way.at(end, face),
-            way.at(end, face - TONGUE_MM),
-        ),
-        *(Place(PLATE_N + 1, BASE_BOTTOM), Place(face, BASE_BOTTOM)),
+        Place(face, -facts.bend_x - 0.1),
+        *along(way, (facts.bend_x + 0.1, mouth + 0.6), 0.6, bend=bend),
+        *places((12.6, UNDER_COVER), (21.2, UNDER_COVER), (above.n - 1.0, above.h + WING_MM)),
+        *(above, below, _heel(facts)),
+        *places((PLATE_N + 1, BASE_BOTTOM), (face, BASE_BOTTOM)),
     ]
     return slab(list(outline), (facts.guide, HALF)) + slab(list(outline), (-HALF, -facts.guide))
 
 
 def _guide(facts: Facts) -> Solid:
-    way, end, mouth = Way(facts), tongue_end(facts), facts.mouth_x
+    way, mouth = Way(facts), facts.mouth_x
     bend = (facts.bend_x, mouth)
     face = face_n(facts)
     tongue = [
-        *along(way, (mouth - 1, end), face, bend=bend),
-        *along(way, (end, mouth - 1), face - TONGUE_MM, bend=bend),
+        *along(way, (mouth - 1, facts.rest_x + 1.0), face, bend=bend),
+        *toe(facts)[1:],
+        _heel(facts),
+        *along(way, (facts.rest_x, mouth - 1), face - TONGUE_MM, bend=bend),
     ]
     solid = slab(tongue, (-HALF, HALF)) + block((face, PLATE_N), (-HALF, HALF), (BASE_BOTTOM, -51.5))
     behind = [way.at(mouth - 0.5, face - 1), way.at(mouth + 5, face - 1), Place(PLATE_N, BASE_BOTTOM + 2)]
     solid += slab([*behind, Place(PLATE_N - 1, -51.7)], (-HALF, HALF))
     rib = [
-        *along(way, (31.0, mouth), face, bend=bend),
+        *along(way, (facts.bend_x + 0.1, mouth), face, bend=bend),
         Place(PLATE_N - 1, -54),
         Place(face + 0.5, -54),
         Place(face, -51.5),
@@ -88,15 +95,15 @@ def _mouth(facts: Facts) -> Solid:
 
 
 def _hinge(facts: Facts) -> Place:
-    return Way(facts).at(facts.mouth_x + 1.8, FLAP_OFF)
+    return Way(facts).at(facts.mouth_x + FLAP_OUT, FLAP_OFF)
 
 
 def _flap(facts: Facts) -> Solid:
-    way, mouth = Way(facts), facts.mouth_x
+    way, hinge = Way(facts), facts.mouth_x + FLAP_OUT
     low = 0.35
     outline = [
-        *(way.at(mouth + 1.0, FLAP_OFF), way.at(mouth + 1.8, FLAP_OFF + 0.8), way.at(mouth + 2.6, FLAP_OFF)),
-        *(way.at(mouth + 5.5, low), way.at(mouth + 4.3, low)),
+        *(way.at(hinge - 0.8, FLAP_OFF), way.at(hinge, FLAP_OFF + 0.8), way.at(hinge + 0.8, FLAP_OFF)),
+        *(way.at(hinge + 3.7, low), way.at(hinge + 2.5, low)),
     ]
     side = facts.guide - 0.4
     return slab(list(outline), (-side, side)) + rod(_hinge(facts), 1.0, (-HALF + 4, HALF - 4))

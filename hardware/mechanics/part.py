@@ -67,6 +67,11 @@ class Arc(NamedTuple):
     end: Place
 
 
+def places(*pairs: tuple[float, float]) -> list[Place]:
+    """The (n, h) of an outline."""
+    return [Place(n, h) for n, h in pairs]
+
+
 def block(n: Span, y: Span, h: Span) -> Solid:
     """A box between these planes."""
     size = [b - a for a, b in (n, y, h)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.mechanics import checks, lid, mouth, nip, room
+from hardware.mechanics import checks, front, lid, nip
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.part import Part
 from tests.mechanics.test_solids import moved
@@ -50,8 +50,6 @@ def test_a_follower_too_high_for_the_lid_is_found(parts: list[Part], table: Fact
 
 
 def test_the_rollers_touch_a_card_and_no_more(table: Facts) -> None:
-    from hardware.mechanics import front
-
     for axis, radius in (
         (front.nip_axis(table), table.nip_radius),
         (front.exit_axis(table), table.nip_radius),
@@ -59,8 +57,3 @@ def test_the_rollers_touch_a_card_and_no_more(table: Facts) -> None:
         (nip.exit_idler(table), nip.IDLER_RADIUS),
     ):
         assert abs(checks.distance_to_way(table, axis) - radius) < 0.01
-
-
-def test_the_room_and_the_mouth_meet_without_a_gap(table: Facts) -> None:
-    assert room.face_n(table) == -table.clear
-    assert mouth.tongue_end(table) > table.rest_x
