@@ -6,7 +6,7 @@ import csv
 import sys
 import tomllib
 
-from hardware.electronics import agree
+from hardware.electronics import agree, layout
 from hardware.electronics.breaks import Trial, neighbours
 from hardware.electronics.check import faults
 from hardware.electronics.model import HERE, load
@@ -18,6 +18,7 @@ def main() -> int:
     pins = tomllib.loads((HERE.parent / "pins.toml").read_text())
     with (HERE.parent / "parts.csv").open(newline="") as file:
         found = [*faults(circuit), *agree.with_pins(circuit, pins), *agree.with_parts(circuit, csv.DictReader(file))]
+    found += layout.faults(circuit, layout.read(circuit))
     trial = Trial.of(circuit)
     found += [fault for wire in circuit.wires for fault in trial.torn(wire)]
     found += [fault for pair in neighbours(circuit) for fault in trial.touching(pair)]

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from hardware.electronics import harness
+from hardware.electronics import board, harness, layout
 from hardware.electronics.model import HERE, Circuit
 
 ROOT: Final = HERE.parents[1]
@@ -44,4 +44,9 @@ def stamp_of(svg: str) -> str | None:
 
 def texts(circuit: Circuit) -> dict[Path, str]:
     """Every text that is made, by its file."""
-    return {HERE / f"harness-{name}.yml": harness.text(circuit, name) for name in harness.SHEETS}
+    placed = layout.read(circuit)
+    return {
+        **{HERE / f"harness-{name}.yml": harness.text(circuit, name) for name in harness.SHEETS},
+        HERE.parent / "board.md": board.page(circuit, placed),
+        PICTURES / "board.svg": board.picture(circuit, placed),
+    }
