@@ -127,13 +127,15 @@ def _listening(config: Config) -> socket.socket:
 
 
 async def _serve(config: Config, sock: socket.socket) -> None:
-    clock = SystemClock()
     _on_sigterm(_cancel_this_task())
+    clock = SystemClock()
     _make_folder(config.data)
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
     calibrated = in_force(journal.rows())
     asked = Asked(
-        *(config.box, config.data, config.seed, config.faces, config.wire_log), gpio=config.gpio, camera=config.camera,
+        *(config.box, config.data, config.seed, config.faces, config.wire_log),
+        gpio=config.gpio,
+        camera=config.camera,
         card_um=calibrated.card_um if calibrated else None,
     )
     try:
@@ -143,7 +145,6 @@ async def _serve(config: Config, sock: socket.socket) -> None:
         journal.close()
 
 
-async def _play_at(
 def _on_sigterm(do: Callable[[], object]) -> None:
     """Let a daemon that is told to end go through all its endings: box, contact in the STOP loop, journal."""
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, do)
@@ -159,6 +160,7 @@ def _nothing() -> None:
     """Go on."""
 
 
+async def _play_at(
     journal: Journal, parts: Backend, pins: Panel | None, config: Config, sock: socket.socket, clock: Clock
 ) -> None:
     """Run the table of this journal on this box, and serve its page."""
@@ -279,8 +281,8 @@ class _Server(uvicorn.Server):
 
 async def _until_stopped(server: _Server, sock: socket.socket, endless: Sequence[asyncio.Task[None]]) -> None:
     """Serve until the daemon is told to stop, or a task of the table cannot go on (REQ-44)."""
-    serving = asyncio.create_task(server.serve([sock]))
     _on_sigterm(_nothing)  # the server listens for it, and raises it again when it has closed
+    serving = asyncio.create_task(server.serve([sock]))
     await asyncio.wait((serving, *endless), return_when=asyncio.FIRST_COMPLETED)
     server.should_exit = True
     await serving

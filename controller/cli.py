@@ -36,10 +36,10 @@ COMMANDS: Final = {
     "accept": Command("controller.tools.accept", "main", "show with witnesses that a box is fit for a table"),
     "calibrate": Command("controller.tools.calibrate", "main", "set a box up and keep its figures"),
     "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
-    "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
     "backup": Command("controller.archive", "backup", "copy a journal, also while its table is open"),
     "restore": Command("controller.archive", "restore", "put a copy of a journal back"),
     "open-stop": Command("controller.tools.stop", "main", "open the Pi's contact in the STOP loop"),
+    "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
 }
 
 
