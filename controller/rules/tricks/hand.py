@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from controller.cards import Card
 
-
 PUT_BACK: Final = "put-back"
 """Not to lay, but to put into the empty box whatever lies on the table and is in no hand."""
 
