@@ -56,6 +56,8 @@ void box_start(box_t *box, const record_t *record, bool keep_events, uint8_t res
     box->record.boots++;
     events_start(&box->events, keep_events, box->record.boots);
     memset((uint8_t *)box + offsetof(box_t, armed), 0, sizeof *box - offsetof(box_t, armed));
+    if (!keep_events)
+        box->tidied = false;
     box_tell(box, HAPPENING_STARTED, 0, reset_cause, 0);
     if (!keep_events && was_taken(box))
         box_tell(box, HAPPENING_TAKEN, box->record.last_id, 0, 0);

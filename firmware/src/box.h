@@ -42,8 +42,9 @@ typedef struct {
 } turn_t;
 
 typedef struct box {
-    record_t record; /* these two outlive a reset of the chip */
+    record_t record; /* these three outlive a reset of the chip */
     events_t events;
+    bool tidied; /* the mouth has been clear since the fault began, or since a card was told in it */
 
     bool armed;
     uint16_t session; /* whose host armed us */

@@ -75,11 +75,11 @@ static void watch_empty(box_t *box, uint32_t now_ms)
 /* In a fault hands are at work in the mouth: only a card that is drawn out through it when it was clear is news. */
 static void watch_hands(box_t *box, uint32_t now_ms)
 {
-    mouth_t *mouth = &box->mouth;
+    const mouth_t *mouth = &box->mouth;
     if (mouth->clear_ms[BEAM_NIP] == now_ms) {
-        mouth->tidied |= mouth->clear_ms[BEAM_EXIT] == now_ms;
-    } else if (mouth->tidied && covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
-        mouth->tidied = false;
+        box->tidied |= mouth->clear_ms[BEAM_EXIT] == now_ms;
+    } else if (box->tidied && covered_for(mouth, BEAM_NIP, INWARD_MS, now_ms)) {
+        box->tidied = false;
         if (!goes_inward(mouth))
             left_uncommanded(box, now_ms);
     }
@@ -96,10 +96,10 @@ void mouth_step(box_t *box, const box_inputs_t *in, uint32_t now_ms)
     else if (box_is(box, RECORD_PRESENTED))
         watch_presented(box, in, now_ms);
     else if (box->watch.lid_open)
-        box->mouth.tidied = false;
+        box->tidied = false;
     else if (box_is(box, RECORD_FAULT))
         watch_hands(box, now_ms);
     else
         watch_empty(box, now_ms);
-    box->mouth.tidied &= box_is(box, RECORD_FAULT);
+    box->tidied &= box_is(box, RECORD_FAULT);
 }

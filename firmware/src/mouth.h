@@ -9,7 +9,6 @@ typedef struct {
     uint32_t clear_ms[BEAMS]; /* when the beam was last clear */
     bool reminded;
     bool pushed;
-    bool tidied; /* the mouth has been clear since the fault began, or since a card was told in it */
 } mouth_t;
 
 struct box;

@@ -167,6 +167,21 @@ static void in_a_fault_each_card_drawn_out_of_a_clear_mouth_left_uncommanded(voi
     }
 }
 
+static void a_card_that_is_drawn_out_in_a_fault_is_told_by_a_chip_that_was_reset_meanwhile(void **state)
+{
+    (void)state;
+    draw_out(0);
+    rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED);
+    rig_run(&rig, 100);
+    rig.cards[1].x_mm = 10.0;
+    rig_run(&rig, 1);
+    rig_restart(&rig, true, RESET_WATCHDOG);
+    rig_heard(&rig, HAPPENING_STARTED);
+    draw_out(1);
+    assert_int_equal(rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED).detail, 1);
+    rig_silent(&rig);
+}
+
 static void a_card_that_left_is_told_again_after_a_loss_of_power_until_it_is_cleared(void **state)
 {
     (void)state;
@@ -228,6 +243,7 @@ int main(void)
         cmocka_unit_test_setup(a_card_drawn_out_by_hand_left_uncommanded, armed),
         cmocka_unit_test_setup(in_a_fault_each_card_drawn_out_of_a_clear_mouth_left_uncommanded, armed),
         cmocka_unit_test_setup(a_card_that_left_is_told_again_after_a_loss_of_power_until_it_is_cleared, armed),
+        cmocka_unit_test_setup(a_card_that_is_drawn_out_in_a_fault_is_told_by_a_chip_that_was_reset_meanwhile, armed),
         cmocka_unit_test_setup(in_a_fault_a_card_that_is_removed_or_pushed_in_is_no_news, armed),
         cmocka_unit_test_setup(hands_under_the_open_lid_are_not_told, armed),
     };
