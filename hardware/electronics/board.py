@@ -93,12 +93,19 @@ def _middle(each: Placed) -> tuple[float, float]:
     """Where the reference stands: in the middle of the body, or where no leg is in its way."""
     left, upper, right, lower = each.box
     x, y = (left + right + 1) * STEP / 2, (upper + lower + 1) * STEP / 2 + 4
-    places = [(x, y), (x, lower * STEP + 18), (x, upper * STEP + 14), (x, y + 8), (left * STEP - 12, y)]
+    places = [
+        (x, y),
+        (right * STEP + 12, y),
+        (x, lower * STEP + 18),
+        (x, upper * STEP + 14),
+        (x, y + 8),
+        (left * STEP - 14, y),
+    ]
     return next((place for place in places if not any(_hides(place, hole) for _, hole in each.legs)), places[-1])
 
 
 def _hides(place: tuple[float, float], hole: Hole) -> bool:
-    return abs(place[0] - hole[0] * STEP - 12) < 18 and abs(place[1] - 4 - hole[1] * STEP - 12) < 11
+    return abs(place[0] - hole[0] * STEP - 12) < 18 and abs(place[1] - 4 - hole[1] * STEP - 12) < 13
 
 
 def _ties(pins: list[tuple[Pin, Hole]]) -> Iterator[str]:
