@@ -173,7 +173,7 @@ static void a_card_that_is_drawn_out_in_a_fault_is_told_by_a_chip_that_was_reset
     draw_out(0);
     rig_heard(&rig, HAPPENING_LEFT_UNCOMMANDED);
     rig_run(&rig, 100);
-    rig.cards[1].x_mm = 10.0;
+    rig.cards[1].x_mm = 20.0; /* before the chip could tell */
     rig_run(&rig, 1);
     rig_restart(&rig, true, RESET_WATCHDOG);
     rig_heard(&rig, HAPPENING_STARTED);
