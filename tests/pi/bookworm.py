@@ -7,7 +7,9 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -32,10 +34,29 @@ ASK: Final = "import sys, urllib.request; urllib.request.urlopen(sys.argv[1], ti
 PASSED_ON: Final = ("http_proxy", "https_proxy", "no_proxy", "PIP_INDEX_URL", "PIP_DEFAULT_TIMEOUT")
 """How this machine reaches the network."""
 
+ROOM: Final = 2_000_000_000
+"""Bytes that such a system takes, with the daemon's environment."""
+
 HASTE: Final = {"DPKG_FORCE": "unsafe-io", "PIP_NO_COMPILE": "1"}
 """It need not outlive a power cut, nor start quickly."""
 
 PROC: Final = 'mount --bind /proc "$0/proc"; '
+
+
+@contextmanager
+def room() -> Iterator[Path]:
+    """A folder that root may fill with a system, in memory where there is plenty; gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="sabot-pi-"))  # pytest would keep three of its own
+    folder.chmod(0o755)
+    free = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={ROOM},mode=755", "tmpfs", folder]
+    in_memory = free > 2 * ROOM and subprocess.run(mount, capture_output=True).returncode == 0
+    try:
+        yield folder
+    finally:
+        if in_memory:
+            subprocess.run(["umount", "--lazy", folder], check=True)
+        subprocess.run(["rm", "-rf", "--one-file-system", folder], check=True)
 
 
 class Bookworm:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import pytest
 
 from tests import needs
 from tests.daemon import ROOT, free_port
-from tests.pi.bookworm import CHECKOUT, PATH, Bookworm
+from tests.pi.bookworm import CHECKOUT, PATH, Bookworm, room
 from tests.pi.unit import PI, UNITS, one, writable
 
 SETTINGS = "/etc/sabot/sabot.toml"
@@ -58,12 +57,8 @@ class Installed:
 
 @pytest.fixture(scope="module")
 def installed() -> Iterator[Installed]:
-    folder = Path(tempfile.mkdtemp(prefix="sabot-pi-"))  # pytest would keep three of these
-    folder.chmod(0o755)
-    try:
+    with room() as folder:
         yield Installed(Bookworm(folder))
-    finally:
-        subprocess.run(["rm", "-rf", folder], check=True)
 
 
 BOUND = [pytest.mark.slow, pytest.mark.timeout(600)]
