@@ -42,26 +42,29 @@ class Danger:
     """Whether the motors must be off whatever the program of the board wants."""
 
 
-def dealing(circuit: Circuit, **change: object) -> Situation:
-    """All is well and both motors are driven, but for ``change``."""
-    high = frozenset(circuit.signals[name] for name in DRIVING)
-    return replace(Situation(high=high), **change)  # type: ignore[arg-type]
+def dealing(circuit: Circuit) -> Situation:
+    """All is well and both motors are driven."""
+    return Situation(high=frozenset(circuit.signals[name] for name in DRIVING))
+
+
+def without(circuit: Circuit, *signals: str) -> Situation:
+    """Dealing, with some signals low."""
+    deals = dealing(circuit)
+    return replace(deals, high=deals.high - {circuit.signals[name] for name in signals})
 
 
 def dangers(circuit: Circuit) -> list[Danger]:
     """Every situation of that kind."""
-    high = dealing(circuit).high
-    open_contact = high - {circuit.signals["stop_contact"]}
-    disabled = high - {circuit.signals["driver_enable"]}
+    deals = dealing(circuit)
     return [
-        Danger("STOP is pressed", dealing(circuit, stop_pressed=True), ("stop_sense",), stands=True),
-        Danger("the lid is open", dealing(circuit, lid_closed=False), ("lid_sense", "stop_sense"), stands=True),
-        Danger("the Pi is off", dealing(circuit, pi_runs=False), ("stop_sense",), stands=True),
-        Danger("the Pi's contact is open", dealing(circuit, high=open_contact), ("stop_sense",), stands=True),
-        Danger("the board is in reset", dealing(circuit, board_runs=False), stands=True),
-        Danger("the board holds the driver off", dealing(circuit, high=disabled), stands=True),
+        Danger("STOP is pressed", replace(deals, stop_pressed=True), ("stop_sense",), stands=True),
+        Danger("the lid is open", replace(deals, lid_closed=False), ("lid_sense", "stop_sense"), stands=True),
+        Danger("the Pi is off", replace(deals, pi_runs=False), ("stop_sense",), stands=True),
+        Danger("the Pi's contact is open", without(circuit, "stop_contact"), ("stop_sense",), stands=True),
+        Danger("the board is in reset", replace(deals, board_runs=False), stands=True),
+        Danger("the board holds the driver off", without(circuit, "driver_enable"), stands=True),
         *(
-            Danger(f"{name} is blocked", dealing(circuit, blocked=frozenset({receiver})), (name,))
+            Danger(f"{name} is blocked", replace(deals, blocked=frozenset({receiver})), (name,))
             for name, receiver in BEAMS.items()
         ),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -107,14 +107,19 @@ def _grounds(circuit: Circuit) -> Iterator[Fault]:
                 yield Fault("no output on ground", pin, "is on ground")
 
 
-def _levels(circuit: Circuit) -> Iterator[Fault]:
+def _through(circuit: Circuit, *kinds: str) -> Mapping[Pin, str]:
+    """The nodes as they would be if parts of these kinds were wires."""
     passing = [
         (f"{part.ref}.{one}", f"{part.ref}.{other}")
         for part in circuit.parts.values()
-        if part.kind in PASSING
+        if part.kind in kinds
         for one, other in [PASSING[part.kind]]
     ]
-    rail = circuit.joined(bridges=passing)
+    return circuit.joined(bridges=passing)
+
+
+def _levels(circuit: Circuit) -> Iterator[Fault]:
+    rail = _through(circuit, *PASSING)
     given: dict[str, list[tuple[Pin, float]]] = defaultdict(list)
     for pin, kind in circuit.pins.items():
         if kind.role in {Role.POWER_OUT, Role.DIGITAL_OUT}:
@@ -127,10 +132,11 @@ def _levels(circuit: Circuit) -> Iterator[Fault]:
 
 def _wires_carry(circuit: Circuit) -> Iterator[Fault]:
     feeding = {f"{part.ref}.{FEEDS[part.kind]}": part for part in circuit.parts.values() if part.kind in FEEDS}
-    sources = {circuit.node[pin]: part.values["amps"] for pin, part in feeding.items()}
+    rail = _through(circuit, "rocker")
+    sources = {rail[pin]: part.values["amps"] for pin, part in feeding.items()}
     for cable in circuit.cables:
         for wire in cable.wires:
-            amps, carries = sources.get(circuit.node[wire.start], 0.0), CARRIES_A.get(cable.mm2, 0.0)
+            amps, carries = sources.get(rail[wire.start], 0.0), CARRIES_A.get(cable.mm2, 0.0)
             if carries < amps:
                 yield Fault("a wire bears its fuse", wire.name, f"carries {carries} A behind {amps} A")
 

@@ -16,8 +16,9 @@ from hardware.electronics.sheets import Form, Item, Sheet, ways
 FONT: Final = 9
 SMALL: Final = 7.5
 LETTER: Final = 0.185
-"""Width of a letter in units of the drawing, and of a capital."""
+"""Width of a small letter in units of the drawing."""
 CAPITAL: Final = 0.22
+"""Width of any other."""
 
 LEGEND: Final = (
     "Circle: a way of a connector (J6.1 is way 1 of J6). Dashed: a wire of the harness with its colour. "

@@ -151,3 +151,10 @@ def test_a_clash_is_found(what: str, pin: str, net: str) -> None:
             pins.remove(pin)
     circuit["net"][net].append(pin)
     assert found(circuit=circuit), what
+
+
+@pytest.mark.parametrize("cable", ["supply", "switch", "inlet", "pi_power", "camera_lights", "call_inside"])
+def test_a_wire_too_thin_for_its_fuse_is_found(cable: str) -> None:
+    harness = copy.deepcopy(HARNESS)
+    next(entry for entry in harness["cable"] if entry["name"] == cable)["mm2"] = 0.03
+    assert any(fault.startswith(f"{cable}.1: ") for fault in found(harness=harness))

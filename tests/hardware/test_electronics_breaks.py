@@ -5,11 +5,12 @@ from __future__ import annotations
 import copy
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from hardware.electronics.breaks import BEAMS, MOTORS, SAFE_HIGH, Danger, Trial, dangers, dealing, neighbours
+from hardware.electronics.breaks import BEAMS, MOTORS, SAFE_HIGH, Danger, Trial, dangers, dealing, neighbours, without
 from hardware.electronics.devices import Situation
 from hardware.electronics.model import HERE, Circuit, load
 from hardware.electronics.solve import solve
@@ -52,8 +53,7 @@ def test_a_danger_reads_as_it_is_and_stops_the_motors_in_hardware(danger: Danger
 
 @pytest.mark.parametrize("beam", BEAMS)
 def test_emitters_that_are_dark_read_as_blocked_beams(beam: str) -> None:
-    dark = dealing(WHOLE).high - {WHOLE.signals["emitters"]}
-    assert solve(WHOLE, dealing(WHOLE, high=dark)).is_high(beam) is True
+    assert solve(WHOLE, without(WHOLE, "emitters")).is_high(beam) is True
 
 
 @pytest.mark.parametrize("wire", WHOLE.wires)
@@ -108,13 +108,13 @@ def test_ways_that_are_kept_apart_would_be_unsafe_side_by_side(pair: tuple[str, 
 def everything(circuit: Circuit) -> Situation:
     """Both motors stalled at full duty, and every light and sound on."""
     lights = {circuit.signals[name] for name in ("lamp", "buzzer")}
-    return dealing(circuit, high=dealing(circuit).high | lights)
+    return replace(dealing(circuit), high=dealing(circuit).high | lights)
 
 
 def at_rest(circuit: Circuit) -> Situation:
     """Everything on but the motors."""
     pwm = {circuit.signals[name] for name in ("feed_pwm", "nip_pwm")}
-    return dealing(circuit, high=everything(circuit).high - pwm)
+    return replace(dealing(circuit), high=everything(circuit).high - pwm)
 
 
 def shares(situation: Situation) -> dict[str, float]:

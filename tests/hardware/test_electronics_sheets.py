@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hardware.electronics import harness, made
-from hardware.electronics.breaks import dealing
+from hardware.electronics.breaks import without
 from hardware.electronics.devices import Situation
 from hardware.electronics.model import HERE, load
 from hardware.electronics.sheets import BadSheet, read
@@ -131,9 +131,8 @@ def test_the_page_of_the_wiring_shows_every_picture(name: str) -> None:
 
 
 def test_the_voltages_on_the_page_are_those_of_the_circuit() -> None:
-    high = dealing(WHOLE).high - {WHOLE.signals[name] for name in ("driver_enable", "feed_pwm", "nip_pwm", "call_lamp")}
     alone = solve(WHOLE, Situation(pi_runs=False, board_runs=False))
-    at_rest = solve(WHOLE, dealing(WHOLE, high=high))
+    at_rest = solve(WHOLE, without(WHOLE, "driver_enable", "feed_pwm", "nip_pwm", "call_lamp"))
     page = (HERE.parent / "wiring.md").read_text()
     rows = re.findall(r"^\| `(\S+)` \| ([\d.]+) V \| ([\d.]+) V \|$", page, re.MULTILINE)
     assert len(rows) > 10
