@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from hardware.mechanics import build
+from hardware.mechanics import build, pictures
 
-COMMANDS: Final = {"build": build.build}
+COMMANDS: Final = {"draw": pictures.main, "build": build.build}
 
 
 def main(words: list[str]) -> int:

@@ -1,0 +1,82 @@
+"""The pictures of the guide: exploded view, sections and the steps of the assembly, as SVG."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from hardware.mechanics import draw, section
+from hardware.mechanics.assembly import box
+from hardware.mechanics.draw import View
+from hardware.mechanics.facts import Facts, facts
+from hardware.mechanics.part import Part
+from hardware.mechanics.steps import STEPS, Step
+from hardware.mechanics.svg import Sheet
+
+PICTURES: Final = Path(__file__).parents[1] / "pictures"
+PREFIX: Final = "mech-"
+
+EXPLODED: Final = View((1.0, 1.05, 0.7))
+WIDE_PX: Final = 1100.0
+"""Width of a picture between its margins."""
+
+
+def stamp(table: Facts) -> str:
+    """What the pictures are drawn from: the programs of this folder and the dimensions that they use."""
+    made = hashlib.sha256(repr(table).encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        made.update(source.read_bytes())
+    return f"drawn from {made.hexdigest()[:16]}"
+
+
+def anchor(view: View, part: Part, share: float) -> tuple[float, float]:
+    """A point on the part, near its middle on paper."""
+    solid = draw.apart(part, share)
+    middle = view.on_paper(draw.middle(solid))
+    points = [view.on_paper((vertex.X, vertex.Y, vertex.Z)) for vertex in solid.vertices()]
+    return min(points, key=lambda point: (point[0] - middle[0]) ** 2 + (point[1] - middle[1]) ** 2)
+
+
+def name(part: Part) -> str:
+    """The words of a label."""
+    return f"{part.reference}  {part.name}"
+
+
+def picture(title: str, view: View, old: Sequence[Part], new: Sequence[Part], share: float) -> Sheet:
+    """New parts where they come from, over the grey lines of what stands already."""
+    grey = view.lines(part.solid for part in old) if old else []
+    black = view.lines(draw.apart(part, share) for part in new)
+    bounds = draw.bounds([*grey, *black])
+    sheet = Sheet(title, bounds, min(WIDE_PX / (bounds[2] - bounds[0]), 3.2))
+    sheet.lines(grey, "old")
+    sheet.lines(black, "new")
+    sheet.labels([(name(part), anchor(view, part, share)) for part in new])
+    return sheet
+
+
+def _step(number: int, step: Step, parts: Sequence[Part]) -> Sheet:
+    before = [] if step.bench else [known for earlier in STEPS[: number - 1] for known in earlier.parts]
+    old = [part for part in parts if part.name in before]
+    new = [part for part in parts if part.name in step.parts]
+    return picture(f"Step {number}: {step.title}", step.view, old, new, step.share)
+
+
+def pictures(table: Facts) -> Iterator[tuple[str, str]]:
+    """The name and the text of each picture."""
+    made, parts = stamp(table), box(table)
+    yield "exploded", picture("The box, taken apart", EXPLODED, [], parts, 1.0).svg(made)
+    yield "section", section.whole(parts, table).svg(made, section.WHOLE_NOTES)
+    yield "section-way", section.way(parts, table).svg(made, section.WAY_NOTES)
+    for number, step in enumerate(STEPS, 1):
+        yield f"step-{number:02}", _step(number, step, parts).svg(made)
+
+
+def main(folder: Path = PICTURES) -> None:
+    """Draw them all anew."""
+    folder.mkdir(exist_ok=True)
+    for name, text in pictures(facts()):
+        (folder / f"{PREFIX}{name}.svg").write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{PREFIX}{name}.svg\n")
