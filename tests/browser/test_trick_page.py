@@ -96,14 +96,15 @@ def test_a_tap_on_the_grid_is_the_play_of_the_seat_in_turn(page: Page, catalogue
         expect(page.locator(".play-grid .led")).to_contain_text("♠")
 
 
-def test_what_has_been_played_is_greyed_and_cannot_be_tapped(page: Page, catalogues: dict[str, Catalogue]) -> None:
+def test_what_has_been_played_or_is_another_seats_is_greyed_and_cannot_be_tapped(page: Page, catalogues: dict[str, Catalogue]) -> None:
     table = ten()
     with shown(page, catalogues, table) as server:
         do(page, server, table, "deal", "given", "P2 plays As", "P3 plays Ks")
         gone = {str(key.get_attribute("data-card")) for key in page.locator('[data-gone="true"]').all()}
-        assert gone == {"As", "Ks"}
+        turned = "6d"
+        assert gone == {"As", "Ks", turned}, "the turned card is the dealer's alone"
         expect(page.locator('.play-grid [data-card="As"]')).to_be_disabled()
-        expect(page.locator('.play-grid [data-card="6d"]')).to_be_enabled()
+        expect(page.locator('.play-grid [data-card="7d"]')).to_be_enabled()
 
 
 def test_nothing_on_the_page_depends_on_a_hidden_hand(page: Page, catalogues: dict[str, Catalogue]) -> None:
