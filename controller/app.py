@@ -33,7 +33,7 @@ from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import live_forms, parse_act
-from controller.panel import attend
+from controller.panel import attend_button, attend_lamp
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
 from controller.ports import Bench, BoxError, Clock, Panel
@@ -182,7 +182,7 @@ async def _play_at(
         bench = BenchWithPlayers(BenchWithButton(parts.hands, button), players)
         attending.append(PlayWatch(table, players).run())
     if pins:
-        attending.append(attend(pins, button, feed))
+        attending += [attend_button(pins, button), attend_lamp(pins, feed)]
     await table.start()
     service = Service(os.environ)
     living = asyncio.create_task(service.live(clock))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -18,21 +17,15 @@ FLOOR_ALARMS: Final = frozenset(
 """Alarms whose sentence sends for the floor."""
 
 
-async def attend(panel: Panel, button: DealButton, feed: FeedPort) -> None:
-    """Serve the panel without end."""
-    async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(_press(panel, button))
-        tasks.create_task(_call(panel, feed))
-
-
-async def _press(panel: Panel, button: DealButton) -> None:
+async def attend_button(panel: Panel, button: DealButton) -> None:
+    """Press ``button`` whenever the one on the panel is pressed, without end."""
     while True:
         await panel.next_press()
         await button.press()
 
 
-async def _call(panel: Panel, feed: FeedPort) -> None:
-    """Light the lamp by what the croupier's page shows, which no hidden card changes."""
+async def attend_lamp(panel: Panel, feed: FeedPort) -> None:
+    """Light the lamp by what the croupier's page shows, which no hidden card changes, without end."""
     while True:  # a reader that has fallen behind begins anew
         async for update in feed.subscribe("croupier"):
             panel.call(on=calls_floor(update.view))

@@ -1,6 +1,6 @@
 """The daemon beside a panel on mock pins: ``python -m tests.pi.panelled FILE run ...``.
 
-SIGUSR1 presses the DEAL button for a moment. FILE gets a line for each level of the outputs: contact, lamp.
+SIGUSR1 presses the DEAL button, SIGUSR2 lets it go. FILE gets a line for each level of the outputs: contact, lamp.
 """
 
 from __future__ import annotations
@@ -21,19 +21,9 @@ from controller.cli import main
 
 PINS = lamp.pins_in(backends.PINS)
 
-HELD_S = 0.2
-"""A finger stays on a button for so long."""
-
 LOOK_S = 0.005
 
 factory = MockFactory()
-
-
-def press() -> None:
-    """A finger on the DEAL button."""
-    factory.pin(PINS.deal_button).drive_low()
-    time.sleep(HELD_S)
-    factory.pin(PINS.deal_button).drive_high()
 
 
 def outputs() -> str:
@@ -61,7 +51,8 @@ if __name__ == "__main__":
     told = Path(sys.argv[1])
     lamp.pi_factory = lambda: factory
     app.panel = beside_a_serial_box
-    signal.signal(signal.SIGUSR1, lambda *_: threading.Thread(target=press).start())
+    signal.signal(signal.SIGUSR1, lambda *_: factory.pin(PINS.deal_button).drive_low())
+    signal.signal(signal.SIGUSR2, lambda *_: factory.pin(PINS.deal_button).drive_high())
     threading.Thread(target=tell, args=(told,), daemon=True).start()
     status = main(sys.argv[2:])
     time.sleep(LOOK_S * 10)

@@ -15,7 +15,7 @@ import pytest
 from tests.daemon import Daemon
 from tests.robot import next_move
 
-PATIENCE_S = 10.0
+PATIENCE_S = 30.0
 """A busy machine has done it by then."""
 
 CLOSED, CALLING, OPEN = "1 0", "1 1", "0 0"
@@ -33,8 +33,9 @@ class Table:
     def levels(self) -> list[str]:
         return self._told.read_text().splitlines()
 
-    def press(self) -> None:
-        os.kill(self.daemon.pid, signal.SIGUSR1)
+    def finger(self, *, down: bool) -> None:
+        """On the DEAL button, or off it."""
+        os.kill(self.daemon.pid, signal.SIGUSR1 if down else signal.SIGUSR2)
 
     def wait_for(self, level: str) -> None:
         wait_until(lambda: self.levels()[-1] == level)
@@ -66,13 +67,15 @@ def test_the_contact_closes_for_the_table_and_opens_when_the_daemon_is_told_to_e
 
 def test_the_button_deals_where_the_pages_own_would(table: Table) -> None:
     daemon, rng = table.daemon, Random(1)
-    table.press()  # nothing may be dealt yet: nothing happens
+    table.finger(down=True)  # nothing may be dealt yet: nothing happens
+    daemon.state()
+    table.finger(down=False)
     while not may_deal(view := daemon.state()):
         if move := next_move(view, rng, boldness=0.0):
             status, answer = daemon.say(move.words) if move.bench else daemon.act(move.words)
             assert status == 200, answer
     assert daemon.state()["box"]["presented"] is None
-    table.press()
+    table.finger(down=True)
     wait_until(lambda: daemon.state()["box"]["presented"] is not None)
 
 

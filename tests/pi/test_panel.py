@@ -21,9 +21,10 @@ from controller.box import lamp
 from controller.box.lamp import BOUNCE_S, CONTACT_S, Pins, PinsUnusable, PiPanel, open_contact, pi_factory, pins_in
 from controller.button import DealButton
 from controller.clock import VirtualClock
+from controller.journal import JournalUnwritable
 from controller.locale import LANGUAGES, Catalogue
 from controller.page_ports import Applied, UnreadableAct, Update
-from controller.panel import FLOOR_ALARMS, attend
+from controller.panel import FLOOR_ALARMS, attend_button, attend_lamp
 from controller.ports import BoxError
 
 ROOT = Path(__file__).parents[2]
@@ -79,12 +80,13 @@ class Feed:
 async def table(pi: PiPanel) -> AsyncIterator[tuple[Table, Feed]]:
     table, feed = Table(), Feed()
     ids = iter("abcdefgh")
-    task = asyncio.create_task(attend(pi, DealButton(table, lambda: next(ids)), feed))  # type: ignore[arg-type]
+    button = DealButton(table, lambda: next(ids))
+    tasks = [asyncio.create_task(attend_button(pi, button)), asyncio.create_task(attend_lamp(pi, feed))]
     await VirtualClock.settle()
     yield table, feed
-    task.cancel()
-    with suppress(asyncio.CancelledError):
-        await task
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def settle() -> None:
@@ -247,6 +249,18 @@ async def test_a_button_that_is_stuck_when_the_daemon_starts_deals_nothing(
     with suppress(asyncio.CancelledError):
         await task
     pi.close()
+
+
+async def test_a_press_that_cannot_be_recorded_is_not_passed_over(factory: MockFactory, pi: PiPanel) -> None:
+    class Full(Table):
+        async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied:
+            raise JournalUnwritable("the disk is full")
+
+    attending = asyncio.create_task(attend_button(pi, DealButton(Full(), lambda: "a")))
+    await settle()
+    factory.pin(PINS.deal_button).drive_low()
+    with pytest.raises(JournalUnwritable):
+        await attending
 
 
 async def test_where_the_game_has_no_deal_the_button_does_nothing() -> None:
