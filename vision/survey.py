@@ -53,12 +53,14 @@ class Miss:
     reading: Reading
 
 
-def run(count: int, seed: int, *, faces: Faces | None = None, first: int = 0) -> tuple[Tally, list[Miss]]:
+def run(
+    count: int, seed: int, *, faces: Faces | None = None, first: int = 0, recogniser: Recogniser | None = None
+) -> tuple[Tally, list[Miss]]:
     """Let cards ``first`` .. ``first + count`` of the sequence ``seed`` pass, in nominal wear, and read each.
 
     The sequence does not depend on where a run starts, so that a long survey can be cut up and resumed.
     """
-    recogniser = Recogniser()
+    recogniser = recogniser or Recogniser()
     tally, misses = Tally(), []
     for number in range(first, first + count):
         lot = np.random.default_rng((seed, number))

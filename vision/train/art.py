@@ -108,8 +108,8 @@ def in_window(side: Printed, lot: Lot) -> Labelled | None:
     return None if mapping is None else (crop(frame, mapping), side.glyph, side.suit)
 
 
-def careless(side: Printed, lot: Lot) -> Labelled:
-    """The crop of a loosely cut, tilted, blurred or badly lit picture; some show no index where one should be."""
+def careless(side: Printed, lot: Lot, *, spoilt: bool = True) -> Labelled:
+    """The crop of a loosely cut, tilted, blurred or badly lit picture; some ``spoilt`` ones show no index in place."""
     face = _turned_about(_picture(side.file), side, lot)[: REGION_PX[1], : REGION_PX[0]]
     card = worn(on_roof(face), lot)
     canvas = np.empty((round(SIZE_MM[1] * PX), round(SIZE_MM[0] * PX), 3), np.float32)
@@ -121,7 +121,7 @@ def careless(side: Printed, lot: Lot) -> Labelled:
     cover = cv2.resize(face[: reach[1], : reach[0], 3:], reach).astype(np.float32)[..., None] / 255
     region = canvas[round(start) :, round(start) :]
     region += (print_ - region) * cover
-    if lot.random() < SPOILT:
+    if spoilt and lot.random() < SPOILT:
         return crop_of(Corner(_spoilt(canvas, lot), "none", "none"), lot)
     return crop_of(Corner(canvas, side.glyph, side.suit), lot)
 
