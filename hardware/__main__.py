@@ -5,14 +5,22 @@ from __future__ import annotations
 import sys
 from typing import Final
 
+from hardware.electronics import draw as electronics
 from hardware.mechanics import build, pictures
 
-COMMANDS: Final = {"draw": pictures.main, "build": build.build}
+
+def draw() -> None:
+    """Draw circuit and mechanics anew, the quick ones first."""
+    electronics.main()
+    pictures.main()
+
+
+COMMANDS: Final = {"draw": draw, "build": build.build}
 
 
 def main(words: list[str]) -> int:
     """Run one command; without one, draw."""
-    match words:
+    match words or ["draw"]:
         case [name] if name in COMMANDS:
             COMMANDS[name]()
             return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from wireviz import wireviz
@@ -12,7 +11,7 @@ from hardware.electronics.made import PICTURES, ROOT, stamped, texts
 from hardware.electronics.model import load
 
 
-def main() -> int:
+def main() -> None:
     """Write every picture, and the texts that WireViz reads."""
     circuit = load()
     for path, text in texts(circuit).items():
@@ -22,7 +21,6 @@ def main() -> int:
     for name in harness.SHEETS:
         svg = wireviz.parse(harness.text(circuit, name), return_types="svg")
         _write(PICTURES / f"wiring-{name}.svg", stamped(svg))
-    return 0
 
 
 def _write(path: Path, text: str) -> None:
@@ -32,4 +30,4 @@ def _write(path: Path, text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

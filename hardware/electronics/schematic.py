@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from functools import partial
 from textwrap import shorten
 from typing import Any, Final
+from xml.etree import ElementTree
 
 import schemdraw
 import schemdraw.elements as elm
 
 from hardware.electronics.model import GROUND, Circuit, Part, Pin, Role
 from hardware.electronics.sheets import Form, Item, Sheet, ways
+
+SVG: Final = "http://www.w3.org/2000/svg"
 
 FONT: Final = 9
 SMALL: Final = 7.5
@@ -79,6 +82,8 @@ def draw(circuit: Circuit, sheet: Sheet) -> str:
         y, width = y - tall, max(width, across)
     # Letters take no room in schemdraw's eyes: the frame keeps them in the picture.
     drawing.add(elm.Rect(corner1=(0, 0), corner2=(width + 0.8, y - 2.9), lw=0.5).at((-0.4, 2.8)))
+    # Whoever else draws in this process may have given the namespace a name, and schemdraw's elements have none.
+    ElementTree.register_namespace("", SVG)
     svg: bytes = drawing.get_imagedata("svg")
     return svg.decode()
 

@@ -7,6 +7,7 @@ import html
 import re
 import tomllib
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -41,6 +42,12 @@ def test_a_picture_is_made_from_the_tables_as_they_are(name: str) -> None:
     svg = (made.PICTURES / f"{name}.svg").read_text()
     assert made.stamp_of(svg) == made.digest(), "run ./sabot hardware"
     assert len(svg) < PICTURE_BYTES
+
+
+@pytest.mark.parametrize("name", [*PICTURES, "board"])
+def test_a_picture_is_one_that_a_browser_shows(name: str) -> None:
+    root = ElementTree.fromstring((made.PICTURES / f"{name}.svg").read_text())
+    assert {element.tag.split("}")[0] for element in root.iter()} == {"{http://www.w3.org/2000/svg"}
 
 
 def test_what_wireviz_reads_is_made_from_the_tables_as_they_are() -> None:
