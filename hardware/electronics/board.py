@@ -11,7 +11,7 @@ from hardware.electronics.model import Circuit, Pin
 
 HEAD: Final = f"""# Board
 
-Made from `electronics/circuit.toml` and `electronics/layout.toml` by `./sabot hardware`: a board of 120 x 80 mm
+Made from `electronics/circuit.toml` and `electronics/layout.toml` by `./sabot hardware`: a board of 100 x 80 mm
 with {COLUMNS} x {ROWS} holes, one every 2.54 mm. `12.5` is the hole in column 12 from the left and row 5 from above,
 seen from the side of the parts.
 
@@ -60,6 +60,7 @@ def picture(circuit: Circuit, placed: list[Placed]) -> str:
         *(line for each in placed for line in _body(each)),
         *(line for net, pins in joints(circuit, placed).items() if net not in QUIET for line in _ties(pins)),
         *(line for each in placed for line in _legs(each)),
+        *_names(placed),
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
@@ -86,26 +87,28 @@ def _legs(each: Placed) -> Iterator[str]:
             yield f'<circle cx="{x}" cy="{y}" r="4" fill="#222"/>'
         if len(each.legs) > 2 or not name.isdigit():
             yield _mark(x, y - 5, name, 7, "#246")
-    yield _mark(*_middle(each), each.part.ref, 11, "#000")
 
 
-def _middle(each: Placed) -> tuple[float, float]:
-    """Where the reference stands: in the middle of the body, or where no leg is in its way."""
+def _names(placed: list[Placed]) -> Iterator[str]:
+    """The references, each where neither a leg nor another reference is in its way, if there is such a place."""
+    taken = [(column * STEP + 12.0, row * STEP + 12.0) for each in placed for _, (column, row) in each.legs]
+    for each in placed:
+        x, y = next((place for place in _places(each) if not any(_hides(place, other) for other in taken)), (0.0, 0.0))
+        taken.append((x, y))
+        yield _mark(x, y + 4, each.part.ref, 11, "#000")
+
+
+def _places(each: Placed) -> list[tuple[float, float]]:
+    """Inside of the body, or around it."""
     left, upper, right, lower = each.box
-    x, y = (left + right + 1) * STEP / 2, (upper + lower + 1) * STEP / 2 + 4
-    places = [
-        (x, y),
-        (right * STEP + 12, y),
-        (x, lower * STEP + 18),
-        (x, upper * STEP + 14),
-        (x, y + 8),
-        (left * STEP - 14, y),
-    ]
-    return next((place for place in places if not any(_hides(place, hole) for _, hole in each.legs)), places[-1])
+    x, y = (left + right + 1) * STEP / 2, (upper + lower + 1) * STEP / 2
+    top, bottom = upper * STEP - 8, lower * STEP + STEP + 8
+    beside = [(right * STEP + STEP + 14, y), (left * STEP - 14, y), (x, top), (x, bottom)]
+    return [(x, y), (right * STEP + 12, y), (x, lower * STEP + 14), (x, upper * STEP + 10), *beside]
 
 
-def _hides(place: tuple[float, float], hole: Hole) -> bool:
-    return abs(place[0] - hole[0] * STEP - 12) < 18 and abs(place[1] - 4 - hole[1] * STEP - 12) < 13
+def _hides(place: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(place[0] - other[0]) < 18 and abs(place[1] - other[1]) < 13
 
 
 def _ties(pins: list[tuple[Pin, Hole]]) -> Iterator[str]:

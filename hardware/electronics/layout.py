@@ -10,9 +10,9 @@ from typing import Any, Final
 from hardware.electronics.check import Fault
 from hardware.electronics.model import HERE, Circuit, Part, Pin
 
-COLUMNS: Final = 46
+COLUMNS: Final = 38
 ROWS: Final = 30
-"""Holes of a board of 120 x 80 mm at 2.54 mm."""
+"""Holes of a board of 100 x 80 mm at 2.54 mm."""
 
 Hole = tuple[int, int]
 """Column from the left and row from above, both from 1, seen from the side of the parts."""
@@ -65,7 +65,7 @@ SHAPES: Final[Mapping[str, tuple[int, tuple[int, int, int, int]]]] = {
     "electrolytic": (1, (1, 1, 1, 1)),
     "large": (2, (1, 2, 1, 2)),
     "resettable": (2, (0, 0, 0, 0)),
-    "resistor": (4, (0, 0, 0, 0)),
+    "resistor": (3, (0, 0, 0, 0)),
     "row": (1, (0, 0, 0, 0)),
     "terminal": (2, (1, 2, 1, 2)),
     "transistor": (1, (0, 0, 0, 1)),

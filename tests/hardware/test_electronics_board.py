@@ -53,7 +53,7 @@ def test_no_two_legs_share_a_hole() -> None:
 
 def test_a_part_turned_a_quarter_clockwise_points_down() -> None:
     resistor = WHOLE.parts["R1"]
-    assert [put(resistor, 10, 10, turn).legs[1][1] for turn in range(4)] == [(14, 10), (10, 14), (6, 10), (10, 6)]
+    assert [put(resistor, 10, 10, turn).legs[1][1] for turn in range(4)] == [(13, 10), (10, 13), (7, 10), (10, 7)]
 
 
 def test_the_page_and_the_picture_of_the_board_are_made_from_the_tables_as_they_are() -> None:

@@ -146,3 +146,16 @@ def test_the_voltages_on_the_page_are_those_of_the_circuit() -> None:
     for net, *said in rows:
         solved = [solution.volts[net] for solution in (alone, at_rest)]
         assert [float(volts) for volts in said] == pytest.approx(solved, abs=0.06), net
+
+
+SWAPPABLE = [cable.name for cable in WHOLE.cables if len(cable.wires) > 1]
+
+
+@pytest.mark.parametrize("name", SWAPPABLE)
+def test_two_wires_of_a_cable_that_change_places_are_another_wiring(name: str) -> None:
+    table = tomllib.loads((HERE / "harness.toml").read_text())
+    first, *_, last = next(cable["wires"] for cable in table["cable"] if cable["name"] == name)
+    first[1], last[1] = last[1], first[1]
+    swapped = load(change={"harness.toml": table})
+    assert made.texts(swapped) != made.texts(WHOLE)
+    assert page_table(swapped) != page_table(WHOLE)
