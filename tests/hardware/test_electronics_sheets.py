@@ -156,6 +156,4 @@ def test_two_wires_of_a_cable_that_change_places_are_another_wiring(name: str) -
     table = tomllib.loads((HERE / "harness.toml").read_text())
     first, *_, last = next(cable["wires"] for cable in table["cable"] if cable["name"] == name)
     first[1], last[1] = last[1], first[1]
-    swapped = load(change={"harness.toml": table})
-    assert made.texts(swapped) != made.texts(WHOLE)
-    assert page_table(swapped) != page_table(WHOLE)
+    assert made.texts(load(change={"harness.toml": table})) != made.texts(WHOLE)
