@@ -6,12 +6,12 @@ A simulated box runs in its own time, as fast as it can, and its hands act by th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from controller.backends import Asked, NoBackend, far_end, fresh_nonce
+from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel
 from controller.box.helper import BenchHelper, Helper
 from controller.box.instruments import Instruments, WiredInstruments
 from controller.box.simulated import SimulatedBox, SimulatedHands
@@ -22,6 +22,8 @@ from controller.clock import SystemClock, VirtualClock
 from controller.config import FIRMWARE, SERIAL, SIMULATED
 from controller.ports import Box, Clock, Eye, Sight
 from vision.blind import BlindEye
+from vision.camera import CameraFault
+from vision.camera.pi import CameraSettings, PiCamera
 from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye
 from vision.figures import CameraSight
@@ -93,9 +95,14 @@ def _at_firmware(bench: Bench, work: Work[T]) -> T:
 def _at_serial(bench: Bench, work: Work[T]) -> T:
     async def working() -> T:
         clock = SystemClock()
-        async with far_end(bench.asked, clock) as end:
+        async with far_end(bench.asked, clock) as end, panel(bench.asked, clock):
             box = WiredBox(end.transport, clock, end.loader, fresh_nonce, bench.asked.name)
-            return await work(Workplace(box, WiredInstruments(box.line), BlindEye(clock), clock))
+            instruments = WiredInstruments(box.line)
+            if bench.asked.camera is None:
+                return await work(Workplace(box, instruments, BlindEye(clock), clock))
+            with closing(_pi_camera(bench.asked.camera)) as camera:
+                eye = CameraEye(camera, Recogniser(), clock)
+                return await work(Workplace(box, instruments, eye, clock, CameraSight(camera)))
 
     return asyncio.run(working())
 
@@ -149,6 +156,13 @@ async def firmware_workplace(bench: Bench) -> AsyncIterator[Workplace]:
     finally:
         loop.detach(world.stage)
         world.close()
+
+
+def _pi_camera(settings: Mapping[str, Any]) -> PiCamera:
+    try:
+        return PiCamera(CameraSettings(**settings))
+    except CameraFault as fault:
+        raise NoBackend(str(fault)) from None
 
 
 def _firmware_world(bench: Bench) -> FirmwareWorld:

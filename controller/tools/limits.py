@@ -23,6 +23,9 @@ FEED_PERCENT: Final[Limits] = (65, 140)
 SPRING_SHARE: Final = 0.8
 """Of the usual force of the springs, that the feed motor must feel at least."""
 
+DRAG_SHARE: Final = 3
+"""Of the usual drag of the spring on the cards, with that of pad and gate: more and something brakes."""
+
 SPRING_EVEN_PERCENT: Final[Limits] = (75, 130)
 """What the last cards ask of the feed motor, as a share of what the first ones do."""
 
@@ -69,7 +72,7 @@ def feed_ma() -> Limits:
     ma_per_n = box["feed_roller"]["radius_mm"] * (motor["stall_ma"] - motor["no_load_ma"]) / motor["stall_torque_mnm"]
     return (
         round(motor["no_load_ma"] + ma_per_n * rub * spring["empty"] * SPRING_SHARE),
-        round(motor["no_load_ma"] + ma_per_n * rub * spring["full"] * 3),
+        round(motor["no_load_ma"] + ma_per_n * rub * spring["full"] * DRAG_SHARE),
     )
 
 

@@ -85,7 +85,8 @@ def run(errand: Errand, parser: argparse.ArgumentParser, argv: Sequence[str]) ->
     given = parser.parse_args(argv)
     try:
         config = _config(given)
-        bench = Bench(Asked(given.box or config.box, seed=given.seed), frozenset(given.plant))
+        asked = Asked(given.box or config.box, seed=given.seed, gpio=config.gpio, camera=config.camera)
+        bench = Bench(asked, frozenset(given.plant))
         report = _recorded(errand, bench, given, folder_of(given))
     except (BadConfig, NoBackend, BoxError, JournalError, OSError, ShoeInBox) as error:
         print(f"sabot {errand.work}: {error}", file=sys.stderr)

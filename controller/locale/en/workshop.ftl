@@ -182,9 +182,9 @@ work-cause-out-of-focus = the picture is out of focus: turn the lens until the e
 
 work-cause-follower-short = the follower tells less than the stack is: count the cards; see that it lies against them, and that its slide is not loose
 work-cause-follower-long = the follower tells more than the stack is: count the cards, straighten them, and see that nothing lies behind them
-work-cause-two-came = two cards came at once: the gap of the gate is too wide; turn its screw in by half a division, or renew the pad
+work-cause-two-came = two cards came at once: the gap of the gate is too wide; turn its screw in by half a turn, or renew the pad
 work-cause-none-came = no card came: is the follower against the cards, is the gap too narrow, is the feed roller clean?
-work-cause-jammed = a card stuck at the gate: the gap is too narrow; turn its screw out by half a division, then look at the nip rollers
+work-cause-jammed = a card stuck at the gate: the gap is too narrow; turn its screw out by half a turn, then look at the nip rollers
 work-cause-stuck = a card hung in the mouth: look at the nip rollers, the bend and the beam at the exit
 work-cause-board-lost = the board lost its memory in the middle of it: look at its 5 V supply
 work-cause-not-empty = it says something else: look at the follower and the beam at the gate
