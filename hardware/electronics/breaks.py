@@ -96,13 +96,15 @@ class Trial:
                 yield Fault("a torn wire is the safe case", wire, f"{signal} does not notice it")
 
     def touching(self, pair: tuple[Pin, Pin]) -> Iterator[Fault]:
-        """What is unsafe with two pins that touch: a danger that neither the hardware stops nor the board sees."""
+        """What is unsafe with two pins that touch: a danger that is neither stopped nor seen, an input that is killed."""
         for danger, whole in self.whole:
             after = solve(self.circuit, danger.situation, bridges=[pair], before=whole.volts)
             stopped = danger.stands and not _turning(after)
             told = any(after.is_high(signal) for signal in danger.reads_high)
             if not stopped and not told and _powered(after):
                 yield Fault("a short is safe or seen", " to ".join(pair), f"{danger.name}, and nothing says so")
+            for what in _overdriven(after):
+                yield Fault("a short kills no input", " to ".join(pair), f"{danger.name}: {what}")
 
 
 def guarded(circuit: Circuit, wire: str) -> tuple[str, ...]:
