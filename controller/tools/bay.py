@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +17,7 @@ from controller.box.helper import Helper, Question, Task
 from controller.box.instruments import Glimpse
 from controller.cards import PACK
 from controller.ports import (
+    BoxError,
     BoxEvent,
     BoxPhase,
     BoxStatus,
@@ -101,11 +103,12 @@ class Bay:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Leave the box disarmed, with the record that it had."""
+        """Leave the box disarmed, with the record that it had; one that is in a fault keeps its own, and tells it."""
         try:
-            if (await self.box.status()).phase in (BoxPhase.DISARMED, BoxPhase.IDLE):
-                await self.box.arm(self._base)
-            await self.box.disarm()
+            with suppress(BoxError):
+                if (await self.box.status()).phase in (BoxPhase.DISARMED, BoxPhase.IDLE):
+                    await self.box.arm(self._base)
+                await self.box.disarm()
         finally:
             await self.box.close()
 

@@ -5,23 +5,20 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-import tomllib
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from controller.backends import Asked, NoBackend, far_end, fresh_nonce
 from controller.box import protocol
+from controller.box.hardware import facts, signals
 from controller.box.line import Line
 from controller.box.protocol import AskSenses, AskStatus, Flag, Refused, Senses, Show, Status, Turn
 from controller.box.words import sentence
 from controller.clock import SystemClock
 from controller.config import BOXES, FIRMWARE, box_argument
 from controller.ports import BoxError, Clock
-
-HARDWARE: Final = Path(__file__).parents[2] / "hardware"
 
 QUESTIONS: Final = 20
 """Asked of the link to see how well it does."""
@@ -79,11 +76,6 @@ class Finding:
         return f"{self.verdict:<5} {self.about}: {self.text}"
 
 
-def facts(name: str) -> dict[str, Any]:
-    """One of the tables of ``hardware/``."""
-    return tomllib.loads((HARDWARE / f"{name}.toml").read_text())
-
-
 class Doctor:
     """Examines the box at the end of a line that is open."""
 
@@ -92,7 +84,7 @@ class Doctor:
         self._line = line
         self._clock = clock
         self._dimensions = facts("dimensions")
-        self._signals = {signal["name"]: signal for signal in facts("pins")["signal"]}
+        self._signals = signals()
 
     async def findings(self) -> AsyncIterator[Finding]:
         """Everything, in the order in which a builder would mend it.
