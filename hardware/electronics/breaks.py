@@ -96,7 +96,7 @@ class Trial:
                 yield Fault("a torn wire is the safe case", wire, f"{signal} does not notice it")
 
     def touching(self, pair: tuple[Pin, Pin]) -> Iterator[Fault]:
-        """What is unsafe with two pins that touch: a danger that is neither stopped nor seen, an input that is killed."""
+        """What is unsafe with two pins that touch: a danger neither stopped nor seen, an input that is killed."""
         for danger, whole in self.whole:
             after = solve(self.circuit, danger.situation, bridges=[pair], before=whole.volts)
             stopped = danger.stands and not _turning(after)

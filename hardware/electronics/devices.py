@@ -196,7 +196,7 @@ def _driver(_part: Part, seen: Seen) -> Iterator[Branch]:
         yield Branch("VM" if drives else "GND", one, BRIDGE_OHM)
         yield Branch(other, "GND", BRIDGE_OHM)
         amps = seen.over("VM", one) / BRIDGE_OHM if drives else 0.0
-        yield Branch(f"CS{way}", "GND", 100.0, max(0.0, amps))  # 1 V for each ampere
+        yield Branch(f"CS{way}", "GND", 100.0, min(max(0.0, amps), seen.over("VCC", "GND")))  # 1 V for each ampere
 
 
 def _usb_serial(_part: Part, seen: Seen) -> Iterator[Branch]:
