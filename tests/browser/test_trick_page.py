@@ -96,7 +96,9 @@ def test_a_tap_on_the_grid_is_the_play_of_the_seat_in_turn(page: Page, catalogue
         expect(page.locator(".play-grid .led")).to_contain_text("♠")
 
 
-def test_what_has_been_played_or_is_another_seats_is_greyed_and_cannot_be_tapped(page: Page, catalogues: dict[str, Catalogue]) -> None:
+def test_what_has_been_played_or_is_another_seats_is_greyed_and_cannot_be_tapped(
+    page: Page, catalogues: dict[str, Catalogue]
+) -> None:
     table = ten()
     with shown(page, catalogues, table) as server:
         do(page, server, table, "deal", "given", "P2 plays As", "P3 plays Ks")
