@@ -170,8 +170,8 @@ class Box(Protocol):
         """Allow motion; the next eject id is ``base_id + 1``, judged by the status or report that was given last.
 
         Raises:
-            EjectRefused: when the box has counted on since; while lid or STOP is open, the supply is low, or the board is
-                not built for this program.
+            EjectRefused: when the box has counted on since; while lid or STOP is open, the supply is low, or the board
+                is not built for this program.
         """
         ...
 
