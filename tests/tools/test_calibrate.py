@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,16 @@ from _pytest.mark import ParameterSet
 
 from controller import audit
 from controller.box.defects import DEFECTS
+from controller.box.protocol import Status
+from controller.box.wired import gauge_of
 from controller.calibration import in_force
 from controller.events.common import ShoeLoaded
+from controller.events.table import TableOpened
 from controller.journal import Journal, Record
 from controller.locale import LANGUAGES, Catalogue
 from controller.ports import Outcome
+from controller.rules.evening import Evening
+from controller.table import NoTable, replay
 from controller.tools.calibrate import STEPS, main
 from controller.tools.findings import Report, Result
 from controller.tools.steps_cards import STACK, WHY, came
@@ -134,6 +140,22 @@ def test_a_calibration_that_failed_does_not_come_into_force(journal: Path) -> No
         found = in_force(record.rows())
     assert found is not None
     assert (found.row, found.card_um) == (2, 300)
+
+
+def test_a_table_that_is_opened_after_it_passes_the_workshop_over(journal: Path) -> None:
+    opened = TableOpened("T", "chemin-de-fer", ("P1", "P2"), (100, 100), "P1", ())
+    with Record.read(journal) as record:
+        events = [*(row.event for row in record.rows()), opened, *(row.event for row in record.rows())]
+    assert audit.opened_in(events) == opened
+    assert replay(Evening(), events).opened == opened
+    with pytest.raises(NoTable):
+        audit.opened_in(events[:2])
+
+
+@pytest.mark.parametrize(("card_mm10", "cards"), [(3.0, 108), (2.7, 120)])
+def test_the_gauge_goes_by_the_thickness_that_was_measured(card_mm10: float, cards: int) -> None:
+    status = Status(**{field.name: 0 for field in fields(Status)} | {"follower_mm10": 318})
+    assert gauge_of(status, card_mm10) == cards
 
 
 def test_no_report_names_a_card(journal: Path) -> None:
