@@ -6,9 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from hardware.mechanics import follower
+from build123d import Vector
+
+from hardware.mechanics import follower, frame
 from hardware.mechanics.facts import Facts
-from hardware.mechanics.part import Kind, Part, Solid, along, slab, turned_to_print
+from hardware.mechanics.part import Kind, Part, Solid, along, block, slab, turned_to_print
 from hardware.mechanics.way import Place, Way
 
 NOTHING_MM3 = 0.01
@@ -16,6 +18,13 @@ NOTHING_MM3 = 0.01
 
 SWEEP_SPARE_MM = 0.05
 """The swept card is thicker by so much than the thickest card: what the gate leaves it at the least."""
+
+
+STEEPEST = 0.72
+"""A face that looks down by more than this (45 degrees and a little) needs support under it."""
+
+LAYER_MM = 0.3
+"""A face that is no higher than this lies on the bed."""
 
 
 def common(a: Solid, b: Solid) -> float:
@@ -101,3 +110,37 @@ def distance_to_way(facts: Facts, place: Place) -> float:
     way = Way(facts)
     steps = (way.at(step / 100.0) for step in range(-3000, 6900))
     return min(math.dist(place, step) for step in steps)
+
+
+def steps(pieces: Sequence[Part], facts: Facts) -> Iterator[str]:
+    """Pieces of the magazine that reach into the room between its floor, its walls and its ceiling."""
+    length = (frame.rear(facts) + facts.wall, frame.WALL_FRONT_N - 1.5)
+    inside = block(length, (-facts.guide, facts.guide), (facts.floor, facts.ceiling))
+    for piece in pieces:
+        shared = common(piece.solid, inside)
+        if shared > NOTHING_MM3:
+            yield f"{piece.name} stands {shared:.2f} mm3 into the magazine"
+
+
+def hanging(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
+    """Faces along the way that a printer could not lay without support, as their parts lie on the bed."""
+    way = Way(facts)
+    line = [way.at(x / 2.0) for x in range(-138, 137)]
+    for part in parts:
+        if part.kind is Kind.BOUGHT or part.yields:
+            continue
+        bed = turned_to_print(part).bounding_box().min.Z
+        corners, sides = part.solid.tessellate(0.1, 0.3)
+        for one, other, last in ((corners[a], corners[b], corners[c]) for a, b, c in sides):
+            middle = (one + other + last) / 3
+            across = (other - one).cross(last - one)
+            if abs(middle.Y) > facts.guide or across.length == 0:
+                continue
+            up = Vector(*part.up)
+            falls = across.normalized().dot(up) < -STEEPEST
+            if falls and middle.dot(up) > bed + LAYER_MM and _near(middle, line, facts.clear + 0.15):
+                yield f"{part.name} hangs over the way at {middle.X:.1f}, {middle.Y:.1f}, {middle.Z:.1f}"
+
+
+def _near(point: Vector, line: Sequence[Place], within: float) -> bool:
+    return any(math.dist((point.X, point.Z), place) < within for place in line)

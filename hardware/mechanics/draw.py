@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
+import numpy as np
 from build123d import Compound, Face, Pos, Vector, Wire
 
 from hardware.mechanics.part import Part, Point, Solid
@@ -16,6 +18,9 @@ Line = list[tuple[float, float]]
 
 CURVE_STEP_MM: Final = 1.2
 """Between the points of a curve on paper."""
+
+SAME_MM: Final = 0.05
+"""Two drawings of one edge are no further from each other."""
 
 FAR_MM: Final = 2000.0
 
@@ -51,9 +56,24 @@ def _points(edge: Solid) -> list[Vector]:
     return [edge.position_at(step / steps) for step in range(steps + 1)]
 
 
-def apart(part: Part, share: float = 1.0) -> Solid:
-    """The part where the exploded view shows it."""
-    return Pos(*(share * along for along in part.away)) * part.solid
+def apart(part: Part, shift: Point = (0.0, 0.0, 0.0)) -> Solid:
+    """The part where the exploded view shows it, and so much further."""
+    return Pos(*(along + more for along, more in zip(part.away, shift, strict=True))) * part.solid
+
+
+def of(lines: Iterable[Line], those: Iterable[Line]) -> list[bool]:
+    """For each line, whether its middle lies on one of those."""
+    ends = np.array([(start, end) for line in those for start, end in pairwise(line)])
+    start, way = ends[:, 0], ends[:, 1] - ends[:, 0]
+    length = np.maximum((way**2).sum(axis=1), 1e-12)
+    found = []
+    for line in lines:
+        (a, b), (c, d) = line[(len(line) - 1) // 2], line[len(line) // 2]
+        point = np.array(((a + c) / 2, (b + d) / 2))
+        share = np.clip(((point - start) * way).sum(axis=1) / length, 0.0, 1.0)
+        off = point - start - share[:, None] * way
+        found.append(bool(((off**2).sum(axis=1) < SAME_MM**2).any()))
+    return found
 
 
 def middle(solid: Solid) -> Point:

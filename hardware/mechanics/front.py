@@ -12,6 +12,7 @@ from hardware.mechanics.frame import BASE_TOP, HALF, LID_N, WALL_FRONT_N, wall_t
 from hardware.mechanics.nip import beam, beam_ends
 from hardware.mechanics.part import (
     BACK,
+    DOWN,
     FORWARD,
     LEFT,
     RIGHT,
@@ -172,7 +173,10 @@ def _guide_seats(facts: Facts) -> Solid:
     cuts = []
     for _, axis in guide_axes(facts):
         for sign in (1, -1):
-            wheel, hole = sorted((sign * (low - 0.2), sign * (high + 0.2))), sorted((sign * (low - 3), sign * (high + 3)))
+            wheel, hole = (
+                sorted((sign * (low - 0.2), sign * (high + 0.2))),
+                sorted((sign * (low - 3), sign * (high + 3))),
+            )
             cuts += [rod(axis, GUIDE_RADIUS + 0.3, (wheel[0], wheel[1])), rod(axis, GUIDE_PIN, (hole[0], hole[1]))]
     return union(cuts)
 
@@ -272,7 +276,7 @@ def parts(facts: Facts) -> list[Part]:
     deal, stop, lamp = _controls()
     switch = block((4, 14), (0, 20), (63, 73)) + block((8, 10), (8, 12), (73, wall_top(facts)))
     return [
-        Part("front", "P8", front, up=FORWARD, away=(150, 0, 0)),
+        Part("front", "P8", front, up=DOWN, away=(150, 0, 0)),
         Part("gate lip", "P9", _lip(), up=FORWARD, away=(175, 0, 0)),
         Part("gate wedge", "P10", _wedge(facts), away=(190, -10, 0)),
         Part("finger door", "P11", door, up=FORWARD, away=(215, -30, 0)),

@@ -6,7 +6,7 @@ from typing import Final
 
 from hardware.mechanics.facts import WINDOW_MM, Facts
 from hardware.mechanics.frame import BASE_BOTTOM, HALF
-from hardware.mechanics.part import BACK, LEFT, Kind, Part, Solid, along, block, places, plate, rod, slab, tube
+from hardware.mechanics.part import LEFT, Kind, Part, Solid, along, block, places, plate, rod, slab, tube
 from hardware.mechanics.room import BEAM_Y, SPINE_HALF, face_n, mouth_screws
 from hardware.mechanics.way import Place, Way
 
@@ -116,7 +116,7 @@ def parts(facts: Facts) -> list[Part]:
     for one in screws:
         mouth -= one.passage
     return [
-        Part("mouth", "P14", mouth, up=BACK, away=(130, 0, -130)),
+        Part("mouth", "P14", mouth, away=(130, 0, -130)),
         Part("flap", "P15", _flap(facts), up=LEFT, away=(165, 0, -130), yields=True),
         Part("screws of the mouth", "TH1", screws[0].solid + screws[1].solid, Kind.BOUGHT, away=(130, 0, -165)),
     ]

@@ -22,7 +22,7 @@ from hardware.mechanics.part import (
     tube,
     union,
 )
-from hardware.mechanics.room import BEAM_Y, FRAME_MM, PANE_MM, RELEASE, SPINE_HALF, face_n
+from hardware.mechanics.room import BEAM_Y, FRAME_MM, PANE_MM, RELEASE, SHOULDER_MM, SPINE_HALF, face_n
 from hardware.mechanics.way import Place, Way
 
 IDLER_RADIUS: Final = 4.0
@@ -61,7 +61,7 @@ def _spine(facts: Facts) -> Solid:
     way, face = Way(facts), face_n(facts)
     bend = (facts.bend_x, facts.mouth_x)
     solid = block((face - PANE_MM, face), (-SPINE_HALF, SPINE_HALF), (ROOM_FLOOR, BASE_TOP))
-    shoulder = SPINE_HALF + 1.2
+    shoulder = SPINE_HALF + SHOULDER_MM
     solid += block((face - FRAME_MM, face - PANE_MM), (-shoulder, shoulder), (ROOM_FLOOR, BASE_TOP))
     solid += block((-14, face - FRAME_MM), (-SPINE_HALF, SPINE_HALF), (ROOM_FLOOR, BASE_TOP))
     lip = along(way, (facts.bend_x, facts.mouth_x - 1.2), face, bend=bend)

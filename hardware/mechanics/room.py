@@ -19,6 +19,9 @@ LEDGE_MM: Final = 1.2
 SPINE_HALF: Final = 6.0
 """Half of the strip in the middle of the window, which no index reaches; rollers, levers and beams hide behind it."""
 
+SHOULDER_MM: Final = 0.9
+"""How far the spine reaches behind the edges of the panes."""
+
 LAMP_HALF: Final = 9.0
 """Half of the length of a light: its reflection in the pane falls on the spine and nowhere else."""
 
@@ -66,7 +69,11 @@ def _window(facts: Facts) -> Solid:
     y, h = opening(facts)
     hole = block((face - FRAME_MM - 1, face + 1), y, h)
     bed = block((face - PANE_MM, face + 1), (y[0] - LEDGE_MM - 0.2, y[1] + LEDGE_MM + 0.2), (PANE_BOTTOM - 0.2, 1.0))
-    spine = block((face - FRAME_MM - 1, face + 1), (-SPINE_HALF - 1.4, SPINE_HALF + 1.4), (ROOM_FLOOR, BASE_TOP + 1))
+    spine = block(
+        (face - FRAME_MM - 1, face + 1),
+        (-SPINE_HALF - SHOULDER_MM - 0.2, SPINE_HALF + SHOULDER_MM + 0.2),
+        (ROOM_FLOOR, BASE_TOP + 1),
+    )
     return hole + bed + spine
 
 

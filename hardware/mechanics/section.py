@@ -24,12 +24,13 @@ RUBBER: Final = "#8a8a8a"
 PAPER: Final = "#cfe0ff"
 
 WHOLE_NOTES: Final = (
-    "Cut through the middle, standing on the table. Grey: printed black; white: printed white; sand: bought; dark: rubber and what yields; blue: cards and glass.",
-    "The cards stand on a long edge, backs to the right. The next one leaves downwards, past the window, and through the bend into the mouth.",
+    "Cut through the middle, standing on the table; millimetres.",
+    "Grey: printed black; white: printed white; sand: bought; dark: rubber, or pushed aside by a card; blue: cards, glass.",
+    "The cards stand on a long edge, backs to the right. The next leaves downwards, past the window, into the mouth.",
 )
 WAY_NOTES: Final = (
-    "The way of a card. x runs along it, in millimetres, and is 0 at the upper edge of the window; beams pass beside the middle and are drawn as dots.",
-    "The straight from the gate to the bend is what the camera reads. The blue line is the presented card, face to the tongue.",
+    "x runs along the way of a card, in millimetres, and is 0 at the upper edge of the window.",
+    "The blue line is the presented card, its face to the tongue; the camera reads the straight before the bend.",
 )
 
 
@@ -88,7 +89,10 @@ def whole(parts: Sequence[Part], facts: Facts) -> Sheet:
     """The whole box, with what must fit what."""
     cut, y = _Cut(facts), 0.0
     back, top = frame.rear(facts), frame.wall_top(facts)
-    corners = [cut.spot(*place) for place in ((back - 25, top + 40), (75, top + 30), (70, facts.table(70)), (back - 25, facts.table(back) - 22))]
+    corners = [
+        cut.spot(*place)
+        for place in ((back - 25, top + 40), (80, top + 30), (78, facts.table(70)), (back - 25, facts.table(back) - 26))
+    ]
     sheet = Sheet("Section through the middle", draw.bounds([corners]), 3.0)
     cut.fill(sheet, parts, y)
     cut.stack(sheet, follower.SHOWN_CARDS)
@@ -98,13 +102,27 @@ def whole(parts: Sequence[Part], facts: Facts) -> Sheet:
     sheet.lines(cut.turn([[lens, (0, 0)], [lens, (0, -facts.mouth_x)]]), "lead")
     full = follower.face(facts, facts.most_cards)
     floor = facts.floor
-    sheet.dimension(cut.spot(full, top + 3), cut.spot(0.2, top + 3), f"{facts.most_cards} cards of {facts.thickness} mm: {facts.stack:.0f}", off=12)
-    sheet.dimension(cut.spot(back + facts.wall, top + 3), cut.spot(0.2, top + 3), f"inside the magazine {facts.magazine:.0f}", off=24)
+    sheet.dimension(
+        cut.spot(full, top + 3),
+        cut.spot(0.2, top + 3),
+        f"{facts.most_cards} cards of {facts.thickness} mm: {facts.stack:.0f}",
+        off=12,
+    )
+    sheet.dimension(
+        cut.spot(back + facts.wall, top + 3),
+        cut.spot(0.2, top + 3),
+        f"inside the magazine {facts.magazine:.0f}",
+        off=24,
+    )
     sheet.dimension(cut.spot(back - 16, floor), cut.spot(back - 16, facts.ceiling), f"{facts.ceiling - floor:.0f}")
     sheet.dimension(cut.spot(lens[0], lens[1]), cut.spot(0, lens[1]), f"lens to card {facts.camera:.0f}")
-    low = facts.table(60)
-    sheet.dimension(cut.spot(60, low), (cut.spot(60, low)[0], cut.spot(48, top + 3)[1]), "height in front")
-    sheet.text(cut.spot(back + 60, facts.table(back + 60) + 14), f"leans forward by {facts.lean:.0f} degrees", style="dimtext")
+    foot, ridge = cut.spot(62, facts.table(62)), cut.spot(back, top + 3)
+    sheet.dimension(foot, (foot[0], ridge[1]), f"{ridge[1] - foot[1]:.0f}")
+    left, right = cut.spot(back - frame.SHELF, facts.table(back)), cut.spot(48, facts.table(48))
+    sheet.dimension((left[0], foot[1] - 14), (right[0], foot[1] - 14), f"{right[0] - left[0]:.0f}")
+    sheet.text(
+        cut.spot(back + 60, facts.table(back + 60) + 14), f"leans forward by {facts.lean:.0f} degrees", style="dimtext"
+    )
     names = [part.name for part in parts if part.name not in {"belts", "shafts", "pulleys"}]
     sheet.labels(_labels(cut, parts, names, y))
     return sheet
@@ -140,6 +158,8 @@ def way(parts: Sequence[Part], facts: Facts) -> Sheet:
     sheet.labels([*labels, *_labels(cut, near, sorted(names), y)])
     slope = 90 - facts.lean - facts.bend_deg + 2 * facts.lean
     tip = line.at(facts.rest_x)
-    sheet.dimension(cut.spot(tip.n, tip.h), cut.spot(tip.n + math.sin(0), facts.table(tip.n)), f"{facts.rest_above_table:g}")
+    sheet.dimension(
+        cut.spot(tip.n, tip.h), cut.spot(tip.n + math.sin(0), facts.table(tip.n)), f"{facts.rest_above_table:g}"
+    )
     sheet.text(cut.spot(30, -76), f"mouth falls {slope:.0f} degrees", style="dimtext")
     return sheet

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.mechanics.facts import Facts
-from hardware.mechanics.part import Part
+from hardware.mechanics.part import Part, Point
 from hardware.mechanics.way import Way
 
 Floats = NDArray[np.float64]
@@ -62,14 +62,19 @@ def faces(facts: Facts) -> tuple[Floats, Floats]:
 def triangles(part: Part) -> Floats:
     """The surface of a part: an array of triangles, corners, coordinates."""
     corners, sides = part.solid.tessellate(COARSE_MM, 0.5)
-    places = np.array([tuple(corner) for corner in corners])
-    return places[np.array(sides)]
+    surface: Floats = np.array([tuple(corner) for corner in corners])[np.array(sides)]
+    return surface
 
 
 def seen(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
     """Points of a face that an eye sees, straight or in the table's top."""
     points, looks = faces(facts)
-    pairs = [(point, eye) for point, look in zip(points, looks, strict=True) for eye in eyes(facts) if (eye - point) @ look > 0]
+    pairs = [
+        (point, eye)
+        for point, look in zip(points, looks, strict=True)
+        for eye in eyes(facts)
+        if (eye - point) @ look > 0
+    ]
     starts, ends = (np.array(side) for side in zip(*pairs, strict=True))
     for part in sorted(parts, key=lambda part: part.name not in MOST_HIDE):
         if part.opaque:
@@ -77,6 +82,15 @@ def seen(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
             starts, ends = starts[~hidden], ends[~hidden]
     for point, eye in zip(starts, ends, strict=True):
         yield f"the face at {_said(point)} is seen from {_said(eye)}"
+
+
+def blocked(lines: Sequence[tuple[Point, Point]], parts: Sequence[Part]) -> Iterator[str]:
+    """Straight lines (a beam, a look of the camera) that an opaque part lies across."""
+    starts, ends = (np.array(side) for side in zip(*lines, strict=True))
+    for part in parts:
+        if part.opaque:
+            for number in np.flatnonzero(_hidden(starts, ends, triangles(part))):
+                yield f"{part.name} lies across the line from {_said(starts[number])} to {_said(ends[number])}"
 
 
 def _said(point: Floats) -> str:

@@ -18,7 +18,7 @@ ROW: Final = 19.0
 
 STYLE: Final = (
     "text{font:13px 'DejaVu Sans',sans-serif;fill:#111}.title{font-size:20px}.small{font-size:11px}"
-    ".new{stroke:#111;stroke-width:.8}.old{stroke:#aaa;stroke-width:.6}.lead{stroke:#07a;stroke-width:.6}"
+    ".new{stroke:#111;stroke-width:.8}.old{stroke:#999;stroke-width:.6}.lead{stroke:#07a;stroke-width:.6}"
     ".dim{stroke:#a30;stroke-width:.7}.dimtext{fill:#a30;font-size:12px}.card{stroke:#07a;stroke-width:2}"
     ".thin{stroke:#111;stroke-width:.5}path{fill:none;stroke-linejoin:round}"
 )
@@ -51,8 +51,10 @@ class Sheet:
 
     def lines(self, lines: Iterable[Line], style: str) -> None:
         """Draw lines."""
-        paths = [path for path in map(self._path, lines) if "L" in path]
-        self._body.append(f'<path class="{style}" d="{"".join(sorted(paths))}"/>')
+        paths = sorted(path for path in map(self._path, lines) if "L" in path)
+        if not paths:
+            return
+        self._body.append(f'<path class="{style}" d="{"".join(paths)}"/>')
 
     def area(self, rings: Sequence[Line], fill: str) -> None:
         """Fill an area with holes."""
@@ -77,8 +79,10 @@ class Sheet:
         a, b = ((point[0] + out[0], point[1] + out[1]) for point in (start, end))
         tick = 4.0 / self._scale
         ticks = [
-            [(p[0] - tick * (along[0] + along[1]), p[1] + tick * (along[0] - along[1])),
-             (p[0] + tick * (along[0] + along[1]), p[1] - tick * (along[0] - along[1]))]
+            [
+                (p[0] - tick * (along[0] + along[1]), p[1] + tick * (along[0] - along[1])),
+                (p[0] + tick * (along[0] + along[1]), p[1] - tick * (along[0] - along[1])),
+            ]
             for p in (a, b)
         ]
         self.lines([[a, b], *ticks, *([[start, a], [end, b]] if off else [])], "dim")
@@ -125,8 +129,10 @@ class Sheet:
                 f"<title>{escape(self._title)}</title><desc>{stamp}</desc><style>{STYLE}</style>",
                 f'<rect width="{_number(wide)}" height="{_number(high)}" fill="#fff"/>',
                 f'<text x="20" y="32" class="title">{escape(self._title)}</text>',
+                f'<clipPath id="paper"><rect y="44" width="{_number(wide)}" height="{_number(high)}"/></clipPath>',
+                '<g clip-path="url(#paper)">',
                 *self._body,
-                "</svg>",
+                "</g></svg>",
                 "",
             ]
         )
