@@ -38,6 +38,9 @@ EYE_HALF: Final = 2.5
 """Half of the height of a beam's receiver, which looks through a slit."""
 
 HOOD_N: Final = -42.0
+HOOD_HALF: Final = 5.3
+"""The hood over the rear of the nip lever is narrower than the spine: it is nearer to the camera."""
+
 NIP_PIVOT: Final = Place(-6.5, -0.6)
 EXIT_PIVOT: Final = Place(-9.5, -28.0)
 
@@ -66,8 +69,8 @@ def _spine(facts: Facts) -> Solid:
     solid += block((-14, face - FRAME_MM), (-SPINE_HALF, SPINE_HALF), (ROOM_FLOOR, BASE_TOP))
     lip = along(way, (facts.bend_x, facts.mouth_x - 1.2), face, bend=bend)
     solid += slab([*lip, Place(face, -51.5)], (-SPINE_HALF, SPINE_HALF))
-    solid += block((HOOD_N, -14), (-SPINE_HALF, SPINE_HALF), (-11, BASE_TOP))
-    solid -= block((HOOD_N + 1.2, -12.8), (-INSIDE, INSIDE), (-9.8, BASE_TOP + 1))
+    solid += block((HOOD_N, -14), (-HOOD_HALF, HOOD_HALF), (-10.2, BASE_TOP))
+    solid -= block((HOOD_N + 1.2, -12.8), (-INSIDE, INSIDE), (-9.5, BASE_TOP + 1))
     solid -= block((-12.8, -2.5), (-INSIDE, INSIDE), (-20, BASE_TOP + 1))
     solid -= block((-3, 1), (-INSIDE, INSIDE), (-12.6, -3))
     solid -= block((-12.8, -3), (-INSIDE, INSIDE), (-47.5, -24))
@@ -138,6 +141,6 @@ def parts(facts: Facts) -> list[Part]:
         Part("pivot pins", "SH2", pins, bought, away=(85, 0, -90)),
         Part("springs of the levers", "SP2", springs, bought, away=(85, 0, -45), yields=True),
         Part("magnet", "MG1", pillar(-36.8, 0, 1.5, (-6.5, -4.5)), bought, away=(100, 0, -60)),
-        Part("Hall sensor", "U5", block((-39, -34.6), (-2, 2), (-9.7, -8.2)), bought, away=(70, 0, -90)),
+        Part("Hall sensor", "U5", block((-39, -34.6), (-2, 2), (-9.4, -7.9)), bought, away=(70, 0, -90)),
         Part("receivers of gate and nip", "Q1", gate + nip_eye, bought, away=(70, 0, -90)),
     ]

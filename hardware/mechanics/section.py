@@ -25,7 +25,7 @@ PAPER: Final = "#cfe0ff"
 
 WHOLE_NOTES: Final = (
     "Cut through the middle, standing on the table; millimetres.",
-    "Grey: printed black; white: printed white; sand: bought; dark: rubber, or pushed aside by a card; blue: cards, glass.",
+    "Grey: printed black; white: printed white; sand: bought; dark: rubber, or pushed aside; blue: cards, glass.",
     "The cards stand on a long edge, backs to the right. The next leaves downwards, past the window, into the mouth.",
 )
 WAY_NOTES: Final = (
