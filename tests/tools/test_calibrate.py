@@ -204,8 +204,8 @@ def test_a_defect_is_planted_into_no_real_box(tmp_path: Path, capsys: pytest.Cap
     assert "a simulated box only" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_finding_of_a_sound_box_can_be_said_in_each_language(sound: Report, lang: str) -> None:
-    said = [finding.said(Catalogue(lang)) for finding in sound.findings()]
-    assert all(said)
-    assert len(set(said)) == len(said)
+def test_every_finding_of_a_sound_box_can_be_said_in_each_language(sound: Report) -> None:
+    for lang in LANGUAGES:
+        said = [finding.said(Catalogue(lang)) for finding in sound.findings()]
+        assert all(said)
+        assert len(set(said)) == len(said)
