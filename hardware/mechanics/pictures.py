@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,25 +11,15 @@ from hardware.mechanics import draw, section
 from hardware.mechanics.assembly import box
 from hardware.mechanics.draw import View
 from hardware.mechanics.facts import Facts, facts
+from hardware.mechanics.made import PICTURES, PREFIX, stamp
 from hardware.mechanics.part import Part, Point, Solid
 from hardware.mechanics.steps import STEPS, Step
 from hardware.mechanics.svg import Sheet
-
-PICTURES: Final = Path(__file__).parents[1] / "pictures"
-PREFIX: Final = "mech-"
 
 EXPLODED: Final = View((1.0, 1.05, 0.7))
 WIDE_PX: Final = 1100.0
 """Width of a picture between its margins, and the scale that small things are drawn at, in pixels for a millimetre."""
 LARGEST: Final = 4.5
-
-
-def stamp(table: Facts) -> str:
-    """What the pictures are drawn from: the programs of this folder and the dimensions that they use."""
-    made = hashlib.sha256(repr(table).encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        made.update(source.read_bytes())
-    return f"drawn from {made.hexdigest()[:16]}"
 
 
 def _anchor(view: View, solid: Solid) -> tuple[float, float]:

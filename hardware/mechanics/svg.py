@@ -88,7 +88,7 @@ class Sheet:
         self.lines([[a, b], *ticks, *([[start, a], [end, b]] if off else [])], "dim")
         x, y = self.at(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
         if abs(along[0]) > abs(along[1]):
-            self._write(x, y - 4, words, "dimtext", "middle")
+            self._write(x, y - 5 - abs(along[1]) * 70, words, "dimtext", "middle")
         else:
             self._write(x + 5, y + 4, words, "dimtext", "start")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
-from hardware.mechanics import checks, magazine
+from hardware.mechanics import checks, magazine, section
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.part import BACK, FORWARD, Part, block
 from tests.mechanics.test_solids import moved
@@ -37,9 +39,19 @@ def test_nothing_along_the_way_needs_support(parts: list[Part], table: Facts) ->
 
 
 def test_a_part_that_lies_wrong_on_the_bed_needs_support(parts: list[Part], table: Facts) -> None:
-    import dataclasses
-
     wrong = [dataclasses.replace(part, up=FORWARD) for part in parts if part.name == "front"]
     assert list(checks.hanging(wrong, table))
     wrong = [dataclasses.replace(part, up=BACK) for part in parts if part.name == "mouth"]
     assert list(checks.hanging(wrong, table))
+
+
+def test_REQ_1_the_first_102_mm_of_the_base_are_white(parts: list[Part]) -> None:
+    white = [part for part in parts if part.name in section.WHITE]
+    assert {part.name for part in white} == {"mouth", "magazine, piece 1"}
+    assert min(part.solid.bounding_box().min.X for part in white) < -102
+
+
+def test_REQ_4_the_lid_is_opaque_for_102_mm_from_the_face_plate(parts: list[Part]) -> None:
+    (lid,) = (part for part in parts if part.name == "lid, front")
+    assert lid.opaque
+    assert lid.solid.bounding_box().size.X > 102

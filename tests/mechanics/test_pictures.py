@@ -1,37 +1,23 @@
-"""The pictures that are committed are those of this model, each step is drawn once, and each part has its step."""
+"""Every picture is there, each part has its step, and what is bought is in the list of parts."""
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
-from pathlib import Path
 
-import pytest
-
-from hardware.mechanics import pictures
-from hardware.mechanics.facts import Facts
-from hardware.mechanics.part import Part
+from hardware.mechanics import made, pictures
+from hardware.mechanics.part import Kind, Part
 from hardware.mechanics.steps import STEPS
 
-DRAWN = sorted(pictures.PICTURES.glob(f"{pictures.PREFIX}*.svg"))
+DRAWN = sorted(made.PICTURES.glob(f"{made.PREFIX}*.svg"))
 
 
-def test_every_picture_is_there(table: Facts) -> None:
+def test_every_picture_is_there() -> None:
     names = ["exploded", "section", "section-way", *(f"step-{number:02}" for number in range(1, len(STEPS) + 1))]
-    assert {path.stem.removeprefix(pictures.PREFIX) for path in DRAWN} == set(names)
+    assert {path.stem.removeprefix(made.PREFIX) for path in DRAWN} == set(names)
 
 
-@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
-def test_no_picture_is_stale_or_large(path: Path, table: Facts) -> None:
-    text = path.read_text()
-    assert pictures.stamp(table) in text, "draw it anew: ./sabot hardware"
-    assert len(text) < 300_000
-
-
-def test_another_bend_makes_them_stale(table: Facts) -> None:
-    assert pictures.stamp(table.but(bend_radius=30.0)) != pictures.stamp(table)
-
-
-def test_the_same_model_gives_the_same_picture(parts: list[Part], table: Facts) -> None:
+def test_the_same_model_gives_the_same_picture(parts: list[Part]) -> None:
     few = [part for part in parts if part.name in {"mouth", "flap", "spine"}]
     first, again = (pictures.picture("twice", pictures.EXPLODED, [], few).svg("") for _ in range(2))
     assert first == again
@@ -43,6 +29,20 @@ def test_every_part_is_mounted_in_one_step(parts: list[Part]) -> None:
 
 
 def test_the_guide_shows_every_step_and_names_every_printed_part(parts: list[Part]) -> None:
-    guide = (pictures.PICTURES.parent / "assembly.md").read_text()
+    guide = (made.PICTURES.parent / "assembly.md").read_text()
     assert [path.name for path in DRAWN if path.name not in guide] == []
     assert [part.reference for part in parts if part.reference not in guide] == []
+
+
+def test_every_bought_part_is_in_the_list_and_every_knurled_screw_counted(parts: list[Part]) -> None:
+    with (made.PICTURES.parent / "parts.csv").open(newline="") as file:
+        listed = {row["reference"]: int(float(row["count"])) for row in csv.DictReader(file)}
+    bought = {part.reference for part in parts if part.kind is Kind.BOUGHT}
+    assert bought - set(listed) == set()
+    screws = sum(len(part.solid.solids()) for part in parts if part.reference == "TH1")
+    assert screws == listed["TH1"]
+
+
+def test_printed_parts_have_references_of_their_own(parts: list[Part]) -> None:
+    printed = Counter(part.reference for part in parts if part.kind is Kind.PRINTED)
+    assert max(printed.values()) == 1
