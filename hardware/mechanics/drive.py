@@ -17,7 +17,7 @@ from hardware.mechanics.front import (
     feed_axis,
     nip_axis,
 )
-from hardware.mechanics.part import RIGHT, Kind, Part, Solid, Span, block, ring, rod, slab, stadium, union
+from hardware.mechanics.part import RIGHT, Kind, Part, Solid, Span, block, places, ring, rod, slab, stadium, union
 from hardware.mechanics.way import Place
 
 SHAFT: Final = 2.5
@@ -41,15 +41,10 @@ def _belt(a: Place, b: Place, y: Span) -> Solid:
 def _arm(facts: Facts) -> Solid:
     feed = feed_axis(facts)
     outline = [
-        *(Place(11, 60), Place(18.5, 60), Place(18.5, 52), Place(feed.n + 5.5, feed.h - 2)),
-        *(
-            Place(feed.n, feed.h - 5.5),
-            Place(feed.n - 5.5, feed.h - 2),
-            Place(feed.n - 5.3, feed.h + 4),
-            Place(9.5, 50),
-        ),
+        *places((11, 60), (18.5, 60), (18.5, 52), (feed.n + 5.5, feed.h - 2)),
+        *places((feed.n, feed.h - 5.5), (feed.n - 5.5, feed.h - 2), (feed.n - 5.3, feed.h + 4), (9.5, 50)),
     ]
-    solid = slab(list(outline), ARM_LEFT) + slab(list(outline), ARM_RIGHT)
+    solid = slab(outline, ARM_LEFT) + slab(outline, ARM_RIGHT)
     solid += block((10.5, 16.5), (ARM_RIGHT[0], ARM_LEFT[1]), (46, 51))
     return solid - rod(feed, SHAFT, (-20, 30)) - rod(ARM_PIN, 1.5, (-20, 32))
 

@@ -23,6 +23,7 @@ from hardware.mechanics.part import (
     block,
     flat,
     pin,
+    places,
     rod,
     slab,
     stadium,
@@ -68,7 +69,7 @@ WEDGE_SLOPE: Final = 0.1
 
 DOOR_Y: Final = (-43.0, -22.0)
 DOOR_H: Final = (17.0, 55.0)
-
+"""The opening in the wall for a finger that deals with the power off."""
 
 BUTTONS_H: Final = 54.0
 DEAL: Final = (47.5, 8.0)
@@ -104,17 +105,17 @@ def _wall(facts: Facts) -> Solid:
 def _mounts(facts: Facts) -> Solid:
     way = Way(facts)
     cheek = [
-        *(Place(2.5, 15), Place(16.5, 15), Place(16.5, -42.0)),
+        *places((2.5, 15), (16.5, 15), (16.5, -42.0)),
         *(way.at(facts.mouth_x - 4, 2.5), way.at(facts.bend_x + 8, 2.5), way.at(facts.bend_x, 2.5)),
     ]
-    solid = slab(list(cheek), CHEEK) + slab(list(cheek), (-CHEEK[1], -CHEEK[0]))
-    motors = [Place(2.5, 66), Place(40, 66), Place(46, 60), Place(46, 8), Place(36, -2), Place(2.5, -2)]
-    solid += slab(list(motors), MOTOR_PLATE)
-    ear = [Place(2.5, 63), Place(18, 61), Place(18.5, 52), Place(2.5, 44)]
-    solid += slab(list(ear), (-19.0, -15.2))
-    gusset = [Place(2.5, 40), Place(23, 40), Place(23, 28), Place(2.5, 16)]
+    solid = slab(cheek, CHEEK) + slab(cheek, (-CHEEK[1], -CHEEK[0]))
+    motors = places((2.5, 66), (40, 66), (46, 60), (46, 8), (36, -2), (2.5, -2))
+    solid += slab(motors, MOTOR_PLATE)
+    ear = places((2.5, 63), (18, 61), (18.5, 52), (2.5, 44))
+    solid += slab(ear, (-19.0, -15.2))
+    gusset = places((2.5, 40), (23, 40), (23, 28), (2.5, 16))
     for y in ((50.5, COVERED), (-COVERED, -50.5)):
-        solid += slab(list(gusset), y)
+        solid += slab(gusset, y)
     bridge = block((11, 14), (-LIP - 3, LIP + 3), (2, LIP_TOP))
     for y in ((LIP + 0.3, LIP + 3), (-LIP - 3, -LIP - 0.3)):
         floor = (2, 3.2) if y[0] < 0 else (2, LIP_TOP)
@@ -164,7 +165,7 @@ def _guide_ribs(facts: Facts) -> Solid:
         after = min(x + 3.0, facts.mouth_x + 0.5)
         ends = [way.at(x - 3.0, 1.5), way.at(after, 1.5), way.at(after, 5.6), way.at(x - 3.0, 6.4)]
         for low in (GUIDE_Y[0] - 3.0, GUIDE_Y[1] + 0.2):
-            ribs += [slab([*ends], (low, low + 2.8)), slab([*ends], (-low - 2.8, -low))]
+            ribs += [slab(ends, (low, low + 2.8)), slab(ends, (-low - 2.8, -low))]
     return union(ribs)
 
 
@@ -209,7 +210,7 @@ def _wedge(facts: Facts) -> Solid:
 def _gate_screw() -> Solid:
     y = -LIP - 9
     at = Place(8.6, 8.0)
-    return rod(at, 1.5, (-48, y)) + rod(at, 6.0, (-54, -48)) + rod(at, 2.3, (-CHEEK[1], -CHEEK[0]))
+    return rod(at, 1.5, (-48, y)) + rod(at, frame.HEAD_RADIUS, (-54, -48)) + rod(at, 2.3, (-CHEEK[1], -CHEEK[0]))
 
 
 def _door() -> Solid:
@@ -223,15 +224,15 @@ def _door() -> Solid:
 def _cover(facts: Facts) -> Solid:
     top = wall_top(facts) + 3
     outer = [
-        *(Place(0.6, top), Place(48, top), Place(48, 2), Place(20.8, -24), Place(20.8, -48), Place(13, -48)),
-        *(Place(13, -46.2), Place(11.5, -44.6), Place(0.6, -30.5)),
+        *places((0.6, top), (48, top), (48, 2), (20.8, -24), (20.8, -48), (13, -48)),
+        *places((13, -46.2), (11.5, -44.6), (0.6, -30.5)),
     ]
     inner = [
-        *(Place(-1, top - 2), Place(46, top - 2), Place(46, 3), Place(18.8, -23), Place(18.8, -46)),
-        *(Place(12, -46), Place(9, -43), Place(-1, -30.5)),
+        *places((-1, top - 2), (46, top - 2), (46, 3), (18.8, -23), (18.8, -46)),
+        *places((12, -46), (9, -43), (-1, -30.5)),
     ]
     wide = COVERED + 0.2
-    solid = slab(list(outer), (-wide - 2, wide + 2)) - slab(list(inner), (-wide, wide))
+    solid = slab(outer, (-wide - 2, wide + 2)) - slab(inner, (-wide, wide))
     solid -= block((-1, LID_N + 0.2), (-wide, wide), (top - 4, top + 1))
     solid -= block((-2, 11.3), (-HALF - 0.2, HALF + 0.2), (-60, -30.6))
     for y, radius in (DEAL, STOP):

@@ -9,9 +9,8 @@ from hardware.mechanics import frame
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.frame import BASE_TOP, HALF, WALL_FRONT_N, wall_top
 from hardware.mechanics.front import HIGH_SCREW_H, OUTER_N
-from hardware.mechanics.part import BACK, Kind, Part, Solid, Span, block, flat, pin, slab, union
+from hardware.mechanics.part import BACK, Kind, Part, Solid, Span, block, flat, pin, places, slab, union
 from hardware.mechanics.room import SCREW_Y, face_n
-from hardware.mechanics.way import Place
 
 POST_OUT: Final = 61.0
 """How far the posts of a joint stand out."""
@@ -73,7 +72,7 @@ def _post(n: Span, side: int) -> Solid:
 def _lead(facts: Facts, n: float) -> Solid:
     """The chamfer of a piece whose rear edge is at n."""
     guide, floor = facts.guide, facts.floor
-    cut = slab([Place(n, floor), Place(n + LEAD_MM, floor), Place(n, floor - LEAD_MM)], (-guide, guide))
+    cut = slab(places((n, floor), (n + LEAD_MM, floor), (n, floor - LEAD_MM)), (-guide, guide))
     for sign in (1, -1):
         corner = [(n, sign * guide), (n + LEAD_MM, sign * guide), (n, sign * (guide + LEAD_MM))]
         cut += flat(corner, (floor, wall_top(facts)))
@@ -139,8 +138,8 @@ def parts(facts: Facts) -> list[Part]:
     face = face_n(facts)
     near, top = WALL_FRONT_N - facts.gate_gap, facts.floor - 0.1
     far = near - (top - BASE_TOP) * math.tan(math.radians(facts.pad_slope))
-    sides = [Place(face - PAD_MM, top), Place(far, top), Place(near, BASE_TOP), Place(face - PAD_MM, BASE_TOP)]
-    pad = slab([*sides], (-PAD_HALF, PAD_HALF))
+    sides = places((face - PAD_MM, top), (far, top), (near, BASE_TOP), (face - PAD_MM, BASE_TOP))
+    pad = slab(sides, (-PAD_HALF, PAD_HALF))
     bought = Kind.BOUGHT
     named = [
         Part(f"magazine, piece {place + 1}", f"P16.{place + 1}", solid, away=(-60.0 * place, 0, 0))

@@ -55,7 +55,7 @@ def _wing(facts: Facts) -> Solid:
         *(above, below, _heel(facts)),
         *places((PLATE_N + 1, BASE_BOTTOM), (face, BASE_BOTTOM)),
     ]
-    return slab(list(outline), (facts.guide, HALF)) + slab(list(outline), (-HALF, -facts.guide))
+    return slab(outline, (facts.guide, HALF)) + slab(outline, (-HALF, -facts.guide))
 
 
 def _guide(facts: Facts) -> Solid:
@@ -78,8 +78,8 @@ def _guide(facts: Facts) -> Solid:
         Place(face, -51.5),
     ]
     for low, high in RIBS:
-        solid += slab(list(rib), (low, high)) + slab(list(rib), (-high, -low))
-    return solid + slab(list(rib), EYE_RIB)
+        solid += slab(rib, (low, high)) + slab(rib, (-high, -low))
+    return solid + slab(rib, EYE_RIB)
 
 
 def _mouth(facts: Facts) -> Solid:
@@ -106,7 +106,7 @@ def _flap(facts: Facts) -> Solid:
         *(way.at(hinge + 3.7, low), way.at(hinge + 2.5, low)),
     ]
     side = facts.guide - 0.4
-    return slab(list(outline), (-side, side)) + rod(_hinge(facts), 1.0, (-HALF + 4, HALF - 4))
+    return slab(outline, (-side, side)) + rod(_hinge(facts), 1.0, (-HALF + 4, HALF - 4))
 
 
 def parts(facts: Facts) -> list[Part]:

@@ -16,6 +16,7 @@ from hardware.mechanics.part import (
     along,
     block,
     pillar,
+    places,
     ring,
     rod,
     slab,
@@ -57,7 +58,7 @@ def exit_idler(facts: Facts) -> Place:
 
 def _both_cheeks(outline: list[Place], axis: Place) -> Solid:
     sides = (FORK, (-FORK[1], -FORK[0]))
-    return union(slab(list(outline), y) + rod(axis, 3.0, y) for y in sides)
+    return union(slab(outline, y) + rod(axis, 3.0, y) for y in sides)
 
 
 def _spine(facts: Facts) -> Solid:
@@ -92,8 +93,8 @@ def beam_ends(facts: Facts) -> tuple[tuple[float, float, float], tuple[float, fl
 def _nip_lever(facts: Facts) -> Solid:
     axis = nip_idler(facts)
     outline = [
-        *(Place(-9, 1.7), Place(-4.6, 1.7), Place(axis.n + 2.6, axis.h), Place(axis.n, axis.h - 2.6)),
-        *(Place(axis.n - 2.6, axis.h), Place(-9, -4.5)),
+        *places((-9, 1.7), (-4.6, 1.7), (axis.n + 2.6, axis.h), (axis.n, axis.h - 2.6)),
+        *places((axis.n - 2.6, axis.h), (-9, -4.5)),
     ]
     solid = _both_cheeks(outline, axis) + block((HOOD_N + 3, -8.3), (-FORK[1], FORK[1]), (-4.5, -1.5))
     return solid - rod(axis, 2.0, (-5, 5)) - rod(NIP_PIVOT, 1.0, (-5, 5))
@@ -102,8 +103,8 @@ def _nip_lever(facts: Facts) -> Solid:
 def _exit_lever(facts: Facts) -> Solid:
     axis = exit_idler(facts)
     outline = [
-        *(Place(-12.2, -26), Place(-7.5, -26), Place(axis.n + 2.4, axis.h + 1), Place(axis.n + 0.5, axis.h - 2.6)),
-        *(Place(axis.n - 2.8, axis.h - 1), Place(-12.2, -30)),
+        *places((-12.2, -26), (-7.5, -26), (axis.n + 2.4, axis.h + 1), (axis.n + 0.5, axis.h - 2.6)),
+        *places((axis.n - 2.8, axis.h - 1), (-12.2, -30)),
     ]
     solid = _both_cheeks(outline, axis) + block((-12.2, -8), (-FORK[1], FORK[1]), (-30, -26))
     return solid - rod(axis, 2.0, (-5, 5)) - rod(EXIT_PIVOT, 1.0, (-5, 5))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
@@ -105,7 +105,7 @@ def tube(start: Point, end: Point, radius: float) -> Solid:
     return plane * Pos(0, 0, length / 2) * Cylinder(radius, length)
 
 
-def slab(outline: list[Place | Arc], y: Span) -> Solid:
+def slab(outline: Sequence[Place | Arc], y: Span) -> Solid:
     """The outline in the side view, from one side to the other."""
     edges = []
     last = outline[0]
@@ -127,7 +127,7 @@ def stadium(a: Place, b: Place, half: float, y: Span) -> Solid:
     length = math.hypot(b.n - a.n, b.h - a.h)
     out_n, out_h = (b.h - a.h) / length * half, (a.n - b.n) / length * half
     corners = [Place(end.n + side * out_n, end.h + side * out_h) for end, side in ((a, 1), (b, 1), (b, -1), (a, -1))]
-    return slab(list(corners), y) + rod(a, half, y) + rod(b, half, y)
+    return slab(corners, y) + rod(a, half, y) + rod(b, half, y)
 
 
 def flat(outline: list[tuple[float, float]], h: Span) -> Solid:

@@ -7,7 +7,7 @@ from typing import Final
 from hardware.mechanics import frame
 from hardware.mechanics.facts import WINDOW_MM, Facts
 from hardware.mechanics.frame import BASE_BOTTOM, BASE_JOINT_N, BASE_TOP, HALF, ROOM_FLOOR
-from hardware.mechanics.part import BACK, FORWARD, Kind, Part, Solid, Span, block, pin, rod, slab
+from hardware.mechanics.part import BACK, FORWARD, Kind, Part, Solid, Span, block, pin, places, rod, slab
 from hardware.mechanics.way import Place
 
 PANE_MM: Final = 2.0
@@ -94,8 +94,8 @@ def _rear_base(facts: Facts) -> Solid:
     back = frame.rear(facts) - frame.SHELF
     solid = _shell((back, BASE_JOINT_N), 3.0, 3.0)
     for y in ((-44.0, -36.0), (36.0, 44.0)):
-        corner = [Place(back, -26), Place(back + 10, -14), Place(back + 10, BASE_TOP), Place(back, BASE_TOP)]
-        solid += slab(list(corner), y)
+        corner = places((back, -26), (back + 10, -14), (back + 10, BASE_TOP), (back, BASE_TOP))
+        solid += slab(corner, y)
     solid -= block((BASE_JOINT_N - 4, BASE_JOINT_N + 1), (-48, -34), (-22, -4))
     solid -= block((back - 1, back + 4), (-20, 20), (-50, -34))
     for place in range(5):

@@ -57,3 +57,20 @@ def test_the_rollers_touch_a_card_and_no_more(table: Facts) -> None:
         (nip.exit_idler(table), nip.IDLER_RADIUS),
     ):
         assert abs(checks.distance_to_way(table, axis) - radius) < 0.01
+
+
+@pytest.mark.parametrize("gap", [0.35, 0.48])
+def test_the_screw_moves_wedge_and_lip_over_the_whole_range_of_gaps(
+    parts: list[Part], table: Facts, gap: float
+) -> None:
+    narrower = table.gate_gap - gap
+    near = [part for part in parts if part.name in {"front", "gate lip", "gate wedge", "gate screw", "retard pad"}]
+    near = moved(near, "gate lip", -narrower, 0, 0)
+    for name in ("gate wedge", "gate screw"):
+        near = moved(near, name, 0, narrower / front.WEDGE_SLOPE, 0)
+    assert list(checks.overlaps(near)) == []
+
+
+def test_a_wedge_without_its_lip_jams(parts: list[Part]) -> None:
+    near = [part for part in parts if part.name in {"gate lip", "gate wedge"}]
+    assert list(checks.overlaps(moved(near, "gate wedge", 0, 1.0, 0)))
