@@ -6,10 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from build123d import Vector
+from build123d import Cylinder, Plane, Pos, Vector
 
 from hardware.mechanics import follower, frame
 from hardware.mechanics.facts import Facts
+from hardware.mechanics.frame import HEAD_MM, HEAD_RADIUS
 from hardware.mechanics.part import Kind, Part, Solid, along, block, slab, turned_to_print
 from hardware.mechanics.way import Place, Way
 
@@ -25,6 +26,10 @@ STEEPEST = 0.72
 
 LAYER_MM = 0.3
 """A face that is no higher than this lies on the bed."""
+
+
+FINGERS_MM = 12.0
+"""What the fingers that turn a knurled screw need before its head."""
 
 
 def common(a: Solid, b: Solid) -> float:
@@ -144,3 +149,24 @@ def hanging(parts: Sequence[Part], facts: Facts) -> Iterator[str]:
 
 def _near(point: Vector, line: Sequence[Place], within: float) -> bool:
     return any(math.dist((point.X, point.Z), place) < within for place in line)
+
+
+def out_of_reach(parts: Sequence[Part], order: Sequence[str]) -> Iterator[str]:
+    """Knurled screws that two fingers cannot turn out while all that was mounted before them, in this order, stands."""
+    for part in parts:
+        if part.reference != "TH1":
+            continue
+        before = [other for other in parts if other.name in order[: order.index(part.name)]]
+        for one in part.solid.solids():
+            reach = _before_the_head(one)
+            for other in before:
+                if common(reach, other.solid) > NOTHING_MM3:
+                    yield f"{other.name} is in front of one of the {part.name}"
+
+
+def _before_the_head(one: Solid) -> Solid:
+    heads = [face for face in one.faces() if face.geom_type.name == "CYLINDER" and face.radius == HEAD_RADIUS]
+    middle = heads[0].bounding_box().center()
+    outward = (middle - one.bounding_box().center()).normalized()
+    plane = Plane(origin=middle + outward * (HEAD_MM / 2 + 0.1), z_dir=outward)
+    return plane * Pos(0, 0, FINGERS_MM / 2) * Cylinder(HEAD_RADIUS, FINGERS_MM)

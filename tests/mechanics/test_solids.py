@@ -7,6 +7,9 @@ import dataclasses
 from hardware.mechanics import checks, magazine
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.part import Part, block
+from hardware.mechanics.steps import STEPS
+
+ORDER = [name for step in STEPS for name in step.parts]
 
 
 def moved(parts: list[Part], name: str, n: float, y: float, h: float) -> list[Part]:
@@ -54,3 +57,12 @@ def test_a_longer_magazine_has_more_pieces_and_each_fits(table: Facts) -> None:
     long = table.but(most_cards=1248)
     assert list(checks.too_large(magazine.parts(long), long)) == []
     assert list(checks.overlaps(magazine.parts(long))) == []
+
+
+def test_every_knurled_screw_is_turned_by_hand_in_the_order_of_the_steps(parts: list[Part]) -> None:
+    assert list(checks.out_of_reach(parts, ORDER)) == []
+
+
+def test_a_screw_under_the_cover_is_out_of_reach_while_that_is_on(parts: list[Part]) -> None:
+    first = ["cover", *(name for name in ORDER if name != "cover")]
+    assert "cover is in front of one of the screws of the front" in set(checks.out_of_reach(parts, first))
