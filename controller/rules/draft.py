@@ -6,9 +6,12 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final, Generic, TypeVar
 
-from controller.events import Event
+from controller.events import Event, Refusal
 
 S = TypeVar("S")
+
+Decision = tuple[Event, ...] | Refusal
+"""What an act comes to."""
 
 KEPT: Final = 64
 """Steps that are remembered: more than the events of any decision."""

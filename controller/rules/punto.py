@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from controller.cards import UNKNOWN, Card
-from controller.events import Act, Event, Refusal, banking, common
+from controller.events import Act, Event, banking, common
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.state import BANKER, FIRST_CARDS, PUNTER, SIDES, Dealt, faces
-from controller.rules.draft import Draft, once
+from controller.rules.draft import Decision, Draft, once
 from controller.rules.forms import COMMON, Form
 from controller.rules.game import Alarm, CardView, Due, GameView, HandView, Offer, SeatView, Setup, ShoeView
 from controller.rules.law import Rule, boxed, numbered
@@ -149,9 +149,6 @@ def won(house: House, bet: PuntoBet, winner: str) -> int:
     if bet.on != {PUNTER: "punto", BANKER: "banco"}[winner]:
         return -bet.amount
     return bet.amount - (bet.amount * house.commission // 100 if bet.on == "banco" else 0)
-
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def _bet(state: State, act: Act) -> Decision:

@@ -2,83 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Refusal
 from controller.rules.chemin import betting, coup, feeding, guests, people, reveal, sale, settlement
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, coup_runs, guest_named, phase, seat_of, unnamed
-from controller.rules.seats import place_of, speaker
+from controller.rules.draft import Decision
+from controller.rules.gate import Gate, Verb, during
+from controller.rules.seats import speaker
 from controller.rules.shoe import SHORT
 
-Decision = tuple[Event, ...] | Refusal
-
-
-def _in(phases: str) -> frozenset[str]:
-    return frozenset(phases.split())
-
-
-ANY: Final = _in(
+ANY: Final = during(
     "load burn bank betting closed dealing given punter banker reveal settle collect sale reshuffle held over"
 )
 """Every phase of these games."""
 
-BETWEEN: Final = _in("load burn bank betting closed sale reshuffle held over")
+BETWEEN: Final = during("load burn bank betting closed sale reshuffle held over")
 """Phases in which no coup runs and no card lies on the table; ``held`` looks for itself."""
 
-WITHDRAWING: Final = _in("load bank betting reshuffle")
+WITHDRAWING: Final = during("load bank betting reshuffle")
 """Phases in which the bank after a win may be spoken of, even where the shoe must be prepared first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """One act: what it does, where it has a place, and what must be said with it."""
-
-    decide: Callable[[State, Act], Decision]
-    phases: frozenset[str]
-    who: str | None = None
-    """``banker``: only he; ``seat``: a present seat; ``named``: any seat; ``new``: also one that is not there yet."""
-    amount: bool = False
-    """A number must be said with it."""
-    elsewhere: str | None = None
-    """Code in phases that have no better one in ``ELSEWHERE``."""
-    full: bool = False
-    """Only in the full procedure."""
-
-
-VERBS: Final[dict[str, Verb]] = {
+VERBS: Final[dict[str, Verb[State]]] = {
     "load": Verb(feeding.load, BETWEEN, elsewhere="LOAD_BETWEEN_COUPS"),
     "card": Verb(feeding.card, ANY),
     "cut": Verb(feeding.cut, ANY),
     "misfeed": Verb(feeding.misfeed, ANY - {"load"}),
-    "burn": Verb(feeding.burn, _in("bank betting closed")),
-    "bank": Verb(betting.bank, _in("bank"), "banker", amount=True),
-    "stake": Verb(betting.stake, _in("betting"), "seat", amount=True),
-    "pass": Verb(betting.pass_by, _in("betting"), "seat"),
+    "burn": Verb(feeding.burn, during("bank betting closed")),
+    "bank": Verb(betting.bank, during("bank"), "banker", amount=True),
+    "stake": Verb(betting.stake, during("betting"), "seat", amount=True),
+    "pass": Verb(betting.pass_by, during("betting"), "seat"),
     "back-punter": Verb(guests.seats_do_not, ANY),
     "back-banker": Verb(guests.seats_do_not, ANY),
-    "close": Verb(betting.close, _in("betting")),
-    "announce": Verb(betting.announce, _in("betting")),
-    "lot": Verb(betting.lot, _in("closed"), "seat", elsewhere="LOT_NOT_NEEDED"),
-    "deal": Verb(coup.deal, _in("closed")),
-    "given": Verb(coup.given, _in("given"), full=True),
+    "close": Verb(betting.close, during("betting")),
+    "announce": Verb(betting.announce, during("betting")),
+    "lot": Verb(betting.lot, during("closed"), "seat", elsewhere="LOT_NOT_NEEDED"),
+    "deal": Verb(coup.deal, during("closed")),
+    "given": Verb(coup.given, during("given"), full=True),
     "draw": Verb(coup.draw, ANY - {"held"}, "seat"),
     "stand": Verb(coup.stand, ANY - {"held"}, "seat"),
-    "natural": Verb(coup.natural, _in("punter banker"), "seat"),
+    "natural": Verb(coup.natural, during("punter banker"), "seat"),
     "shows": Verb(reveal.shows, ANY - {"held"}),
-    "reveal": Verb(reveal.reveal, _in("reveal"), full=True),
-    "settle": Verb(settlement.settle, _in("settle"), full=True),
-    "collect": Verb(settlement.collect, _in("collect"), amount=True, full=True),
+    "reveal": Verb(reveal.reveal, during("reveal"), full=True),
+    "settle": Verb(settlement.settle, during("settle"), full=True),
+    "collect": Verb(settlement.collect, during("collect"), amount=True, full=True),
     "void": Verb(coup.void, ANY),
     "take-half": Verb(sale.take_half, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
     "take": Verb(sale.take, WITHDRAWING, "banker", amount=True, elsewhere="STAKES_STAND"),
     "sell": Verb(sale.sell, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
     "retire": Verb(sale.retire, WITHDRAWING, "banker", elsewhere="STAKES_STAND"),
-    "buy": Verb(sale.buy, _in("sale"), "seat", elsewhere="NO_SALE"),
-    "decline": Verb(sale.decline, _in("sale"), "seat", elsewhere="NO_SALE"),
-    "refuse": Verb(sale.decline_bank, _in("bank load reshuffle"), "banker"),
+    "buy": Verb(sale.buy, during("sale"), "seat", elsewhere="NO_SALE"),
+    "decline": Verb(sale.decline, during("sale"), "seat", elsewhere="NO_SALE"),
+    "refuse": Verb(sale.decline_bank, during("bank load reshuffle"), "banker"),
     "leave": Verb(people.leave, ANY, "seat"),
     "cash": Verb(people.cash, ANY, "named"),
     "join": Verb(people.join, ANY, "new", amount=True),
@@ -86,16 +63,16 @@ VERBS: Final[dict[str, Verb]] = {
 }
 """Every act of chemin de fer and zhelezka (notation.md)."""
 
-GUESTS: Final[dict[str, dict[str, Verb]]] = {
-    "fill_remainder": {"stake": Verb(guests.stake, _in("betting"), amount=True)},
+GUESTS: Final[dict[str, dict[str, Verb[State]]]] = {
+    "fill_remainder": {"stake": Verb(guests.stake, during("betting"), amount=True)},
     "between_spectators": {
-        "back-punter": Verb(guests.back, _in("betting closed"), amount=True),
-        "back-banker": Verb(guests.back, _in("betting closed"), amount=True),
+        "back-punter": Verb(guests.back, during("betting closed"), amount=True),
+        "back-banker": Verb(guests.back, during("betting closed"), amount=True),
     },
 }
 """What a bystander may say, by ``side_bets``."""
 
-OF_ANY_GUEST: Final[dict[str, Verb]] = {
+OF_ANY_GUEST: Final[dict[str, Verb[State]]] = {
     "leave": Verb(guests.leave, ANY),
     "cash": Verb(guests.cash, ANY),
     "add": Verb(people.add, BETWEEN | {"collect"}, amount=True, elsewhere="COUP_RUNNING"),
@@ -132,9 +109,6 @@ PARTICULAR: Final = {
 }
 """Where one act deserves a better answer."""
 
-UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
-"""What may happen while an open card waits to be named."""
-
 OF_A_COUP: Final = frozenset({"given", "natural", "reveal", "settle", "collect"})
 """Acts that nothing but a coup has a place for."""
 
@@ -142,65 +116,7 @@ BETS: Final = frozenset({"stake", "pass", "close", "announce", "back-punter", "b
 """Acts that the closing of the betting has ended for good (R-CDF-11)."""
 
 
-def decide(state: State, act: Act) -> Decision:
-    """What would happen if ``act`` were done now, or why it may not be."""
-    verb = VERBS.get(act.verb)
-    if verb is None:
-        return refuse("UNKNOWN_ACT", verb=act.verb)
-    if state.guests and guest_named(state, act.seat) and (act.verb, state.house.side_bets) != ("join", "off"):
-        return _of_guest(state, act)
-    return _refused(state, act, verb) or verb.decide(state, act)
-
-
-def _of_guest(state: State, act: Act) -> Decision:
-    """What a bystander says."""
-    bets = state.house.side_bets
-    if bets == "off":
-        return refuse("SIDE_BETS_OFF", seat=speaker(act))
-    verb = GUESTS[bets].get(act.verb) or OF_ANY_GUEST.get(act.verb)
-    if verb is None:
-        return refuse("BYSTANDER", seat=speaker(act), verb=act.verb)
-    return _out_of_place(state, act, verb) or verb.decide(state, act)
-
-
-def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
-    """The reasons that do not depend on what the act does."""
-    if verb.full and not state.house.full:
-        return refuse("FULL_PROCEDURE_ONLY", verb=act.verb)
-    if verb.who or act.seat is not None:
-        refused = _wrong_seat(state, act, verb)
-        if refused:
-            return refused
-    refused = _out_of_place(state, act, verb)
-    if refused:
-        return refused
-    if verb.who == "banker" and act.seat != state.seats[state.banker].name:
-        return refuse("NOT_BANKER", seat=speaker(act), banker=state.seats[state.banker].name)
-    return None
-
-
-def _out_of_place(state: State, act: Act, verb: Verb) -> Refusal | None:
-    if verb.amount and act.amount is None:
-        return refuse("AMOUNT_NEEDED", verb=act.verb)
-    side = unnamed(state.coup)
-    if side and act.verb not in UNREAD_ALLOWS and not state.hold:
-        return refuse("CARD_UNNAMED", seat=seat_of(state, side).name)
-    now = phase(state)
-    return None if now in verb.phases else _elsewhere(state, act, verb, now)
-
-
-def _wrong_seat(state: State, act: Act, verb: Verb) -> Refusal | None:
-    if act.seat is None:
-        return refuse("SEAT_NEEDED", verb=act.verb)
-    place = place_of(state, act.seat)
-    if place is None:
-        return None if verb.who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
-    if verb.who in ("seat", "banker") and not state.seats[place].present:
-        return refuse("SEAT_LEFT", seat=act.seat)
-    return None
-
-
-def _elsewhere(state: State, act: Act, verb: Verb, now: str) -> Refusal:
+def _elsewhere(state: State, act: Act, verb: Verb[State], now: str) -> Refusal:
     """Why an act has no place in this phase, with the numbers that its sentence needs."""
     code = STOPS.get(now)
     if act.verb in BETS and (coup_runs(state) or state.stage == "closed") and now not in ("held", "burn"):
@@ -226,3 +142,34 @@ def _elsewhere(state: State, act: Act, verb: Verb, now: str) -> Refusal:
 def _due_seat(state: State) -> str:
     due = feeding.due(state)
     return (due.seat if due else None) or "-"
+
+
+def _unread(state: State) -> str | None:
+    side = unnamed(state.coup)
+    return seat_of(state, side).name if side else None
+
+
+def _banker(state: State) -> str:
+    return state.seats[state.banker].name
+
+
+GATE: Final = Gate(verbs=VERBS, refuse=refuse, phase=phase, elsewhere=_elsewhere, unread=_unread, banker=_banker)
+
+
+def decide(state: State, act: Act) -> Decision:
+    """What would happen if ``act`` were done now, or why it may not be."""
+    aside = bool(state.guests) and act.verb in VERBS and guest_named(state, act.seat)
+    if aside and (act.verb, state.house.side_bets) != ("join", "off"):
+        return _of_guest(state, act)
+    return GATE.decide(state, act)
+
+
+def _of_guest(state: State, act: Act) -> Decision:
+    """What a bystander says."""
+    bets = state.house.side_bets
+    if bets == "off":
+        return refuse("SIDE_BETS_OFF", seat=speaker(act))
+    verb = GUESTS[bets].get(act.verb) or OF_ANY_GUEST.get(act.verb)
+    if verb is None:
+        return refuse("BYSTANDER", seat=speaker(act), verb=act.verb)
+    return GATE.out_of_place(state, act, verb) or verb.decide(state, act)

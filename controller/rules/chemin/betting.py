@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Refusal
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, largest, lead_of, remainder, staked, to_speak
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def bank(state: State, act: Act) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.guests import unmatched
@@ -20,10 +20,9 @@ from controller.rules.chemin.state import (
     judged_total,
     role_of,
 )
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
 from controller.rules.watch import watch
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def deal(state: State, act: Act) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, common
 from controller.events import banking as ev
 from controller.rules.chemin.coup import hand_card, is_public
 from controller.rules.chemin.draft import Draft
@@ -10,11 +10,10 @@ from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.reveal import burn_worth
 from controller.rules.chemin.state import FIRST_CARDS, State, coup_runs, phase, seat_of, unnamed
+from controller.rules.draft import Decision
 from controller.rules.game import Due
 from controller.rules.shoe import SHORT, depth
 from controller.rules.watch import watch
-
-Decision = tuple[Event, ...] | Refusal
 
 VOIDABLE = frozenset({"dealing", "given", "punter", "banker"})
 """Stages in which a mishap of the box still touches the coup: later no card is due in it."""

@@ -7,7 +7,7 @@ against each other, chip for chip in the order of their bets; what nobody takes 
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
@@ -23,9 +23,8 @@ from controller.rules.chemin.state import (
     remainder,
     to_speak,
 )
+from controller.rules.draft import Decision
 from controller.rules.seats import speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def stake(state: State, act: Act) -> Decision:

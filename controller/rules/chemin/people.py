@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.betting import end_without_stakes
 from controller.rules.chemin.changes import in_coup
@@ -10,9 +10,8 @@ from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.sale import end_unsold
 from controller.rules.chemin.state import State, coup_runs, filled, lead_of, next_stage
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def leave(state: State, act: Act) -> Decision:

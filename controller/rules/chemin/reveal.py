@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from controller.cards import Card
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.hands import Duty, banker_duty, is_natural, punter_duty, total
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.settlement import settle_into
 from controller.rules.chemin.state import BANKER, PUNTER, SIDES, Coup, State, coup_runs, faces, role_of, unnamed
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
 from controller.rules.watch import watch
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def go_on(draft: Draft) -> None:

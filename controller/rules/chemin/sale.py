@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import banking as ev
 from controller.rules.chemin.betting import too_much
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import State, betting_begun
+from controller.rules.draft import Decision
 from controller.rules.seats import speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def take_half(state: State, act: Act) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, common
 from controller.events import banking as ev
 from controller.rules.chemin.changes import at_risk, coup_pays_nothing
 from controller.rules.chemin.draft import Draft
@@ -10,8 +10,7 @@ from controller.rules.chemin.evolve_chips import DECISIVE
 from controller.rules.chemin.guests import outcome
 from controller.rules.chemin.refusals import refuse
 from controller.rules.chemin.state import BANKER, PUNTER, State, lead_of
-
-Decision = tuple[Event, ...] | Refusal
+from controller.rules.draft import Decision
 
 Pays = tuple[tuple[str, int], ...]
 

@@ -2,47 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from controller.events import Act, Refusal
+from controller.rules.draft import Decision
+from controller.rules.gate import Gate, Verb, during
 from controller.rules.ochko import duel, feeding, hits, people, reveal, tenure
-from controller.rules.ochko.draft import Decision
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.state import State, banker_name, first_cards, on_table, phase, playing, unnamed
-from controller.rules.seats import place_in, speaker
+from controller.rules.seats import place_in
 
-
-def _in(phases: str) -> frozenset[str]:
-    return frozenset(phases.split())
-
-
-BETWEEN: Final = _in("load shuffle turn ready burn bank refill take over held")
+BETWEEN: Final = during("load shuffle turn ready burn bank refill take over held")
 """Phases in which no duel runs; ``refill`` and ``held`` look for themselves."""
 
-ANY: Final = BETWEEN | _in("reshuffle dealing divider hit consent player banker reveal settle collect")
+ANY: Final = BETWEEN | during("reshuffle dealing divider hit consent player banker reveal settle collect")
 """Every phase of the game."""
 
-BEFORE_DEAL: Final = _in("load shuffle turn ready burn")
+BEFORE_DEAL: Final = during("load shuffle turn ready burn")
 """Phases between two rounds on a bank that stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """One act: what it does, where it has a place, and what must be said with it."""
-
-    decide: Callable[[State, Act], Decision]
-    phases: frozenset[str]
-    who: str | None = None
-    """``banker``: only he; ``seat``: a present seat; ``guest``: a present guest; ``any``: either; ``named``: also one
-    who has left; ``new``: also one that is not there yet."""
-    amount: bool = False
-    """A number must be said with it."""
-    elsewhere: str | None = None
-    """Code in phases that have no better one in ``ELSEWHERE``."""
-    full: bool = False
-    """Only in the full procedure."""
 
 
 def _collect(state: State, act: Act) -> Decision:
@@ -62,36 +39,36 @@ def _shows(state: State, act: Act) -> Decision:
     return duel.shows(state, act)
 
 
-VERBS: Final[dict[str, Verb]] = {
+VERBS: Final[dict[str, Verb[State]]] = {
     "load": Verb(feeding.load, BETWEEN | {"reshuffle"}, elsewhere="LOAD_BETWEEN_COUPS"),
     "card": Verb(feeding.card, ANY),
     "cut": Verb(feeding.cut, ANY),
     "misfeed": Verb(feeding.misfeed, ANY - {"load"}),
-    "burn": Verb(feeding.burn, _in("ready")),
-    "lifts": Verb(tenure.lifts, _in("bank"), "seat", elsewhere="LIFT_BEFORE_BANK"),
-    "bank": Verb(tenure.bank, _in("bank refill"), "banker", amount=True, elsewhere="BANK_STANDS"),
-    "refuse": Verb(tenure.decline, _in("bank"), "banker", elsewhere="BANK_STANDS"),
+    "burn": Verb(feeding.burn, during("ready")),
+    "lifts": Verb(tenure.lifts, during("bank"), "seat", elsewhere="LIFT_BEFORE_BANK"),
+    "bank": Verb(tenure.bank, during("bank refill"), "banker", amount=True, elsewhere="BANK_STANDS"),
+    "refuse": Verb(tenure.decline, during("bank"), "banker", elsewhere="BANK_STANDS"),
     "stuk": Verb(tenure.stuk, BEFORE_DEAL, "banker", elsewhere="STUK_BEFORE_DEAL"),
-    "deal": Verb(duel.deal, _in("ready")),
-    "hit": Verb(hits.hit, _in("hit"), "seat", amount=True),
-    **{word: Verb(hits.part, _in("hit"), "seat") for word in hits.PARTS},
-    "pass": Verb(hits.pass_by, _in("hit"), "seat"),
-    "beside": Verb(hits.beside, _in("player"), "guest", amount=True),
-    "allow": Verb(hits.allow, _in("consent"), elsewhere="NOTHING_ASKED"),
-    "object": Verb(hits.objection, _in("consent"), "seat", elsewhere="NOTHING_ASKED"),
+    "deal": Verb(duel.deal, during("ready")),
+    "hit": Verb(hits.hit, during("hit"), "seat", amount=True),
+    **{word: Verb(hits.part, during("hit"), "seat") for word in hits.PARTS},
+    "pass": Verb(hits.pass_by, during("hit"), "seat"),
+    "beside": Verb(hits.beside, during("player"), "guest", amount=True),
+    "allow": Verb(hits.allow, during("consent"), elsewhere="NOTHING_ASKED"),
+    "object": Verb(hits.objection, during("consent"), "seat", elsewhere="NOTHING_ASKED"),
     "grant": Verb(hits.grant, ANY - {"held"}, "guest"),
-    "draw": Verb(duel.draw, _in("hit player banker reveal settle collect") | BEFORE_DEAL, "any"),
-    "stand": Verb(duel.stand, _in("hit player banker"), "any"),
-    "blind": Verb(duel.blind, _in("hit player banker"), "any"),
-    "ochko": Verb(duel.ochko, _in("player"), "seat"),
-    "bust": Verb(duel.bust, _in("player banker"), "seat"),
+    "draw": Verb(duel.draw, during("hit player banker reveal settle collect") | BEFORE_DEAL, "any"),
+    "stand": Verb(duel.stand, during("hit player banker"), "any"),
+    "blind": Verb(duel.blind, during("hit player banker"), "any"),
+    "ochko": Verb(duel.ochko, during("player"), "seat"),
+    "bust": Verb(duel.bust, during("player banker"), "seat"),
     "shows": Verb(_shows, ANY - {"held"}),
-    "reveal": Verb(reveal.reveal, _in("reveal"), full=True),
-    "settle": Verb(duel.settle, _in("settle"), full=True),
+    "reveal": Verb(reveal.reveal, during("reveal"), full=True),
+    "settle": Verb(duel.settle, during("settle"), full=True),
     "collect": Verb(_collect, ANY - {"held"}),
     "forgotten": Verb(tenure.forgotten, BEFORE_DEAL | {"take"}, "seat"),
-    "take": Verb(tenure.take, _in("take"), "banker", elsewhere="BANK_NOT_FREE"),
-    "retire": Verb(tenure.retire, _in("refill") | BEFORE_DEAL, "banker", elsewhere="MUST_DEAL_ON"),
+    "take": Verb(tenure.take, during("take"), "banker", elsewhere="BANK_NOT_FREE"),
+    "retire": Verb(tenure.retire, during("refill") | BEFORE_DEAL, "banker", elsewhere="MUST_DEAL_ON"),
     "fine": Verb(tenure.fine, ANY - {"held"}, "banker", amount=True),
     "void": Verb(duel.void, ANY),
     "leave": Verb(people.leave, ANY, "any"),
@@ -133,38 +110,6 @@ ELSEWHERE: Final = {
 RECALLED: Final = frozenset({"hit", *hits.PARTS})
 """Acts by which a forgotten player who speaks before the shuffle is played after all."""
 
-UNREAD_ALLOWS: Final = frozenset({"shows", "void", "misfeed"})
-"""What may happen while an open card waits to be named."""
-
-
-def decide(state: State, act: Act) -> Decision:
-    """What would happen if ``act`` were done now, or why it may not be."""
-    verb = VERBS.get(act.verb)
-    if verb is None:
-        return refuse("UNKNOWN_ACT", verb=act.verb)
-    return _refused(state, act, verb) or verb.decide(state, act)
-
-
-def _refused(state: State, act: Act, verb: Verb) -> Refusal | None:
-    """The reasons that do not depend on what the act does."""
-    if verb.full and not state.house.full:
-        return refuse("FULL_PROCEDURE_ONLY", verb=act.verb)
-    if verb.who or act.seat is not None:
-        refused = _wrong_name(state, act, verb)
-        if refused:
-            return refused
-    if verb.amount and act.amount is None:
-        return refuse("AMOUNT_NEEDED", verb=act.verb)
-    seat = unnamed(state)
-    if seat and act.verb not in UNREAD_ALLOWS and not state.hold:
-        return refuse("CARD_UNNAMED", seat=seat)
-    now = phase(state)
-    if now not in verb.phases and not _recalled(state, act, now):
-        return _elsewhere(state, act, verb, now)
-    if verb.who == "banker" and act.seat != banker_name(state):
-        return refuse("NOT_BANKER", seat=speaker(act), banker=banker_name(state))
-    return None
-
 
 def _recalled(state: State, act: Act, now: str) -> bool:
     """Whether a player speaks whom the banker has forgotten, before the shuffle."""
@@ -172,21 +117,22 @@ def _recalled(state: State, act: Act, now: str) -> bool:
     return in_time and act.verb in RECALLED and now in ("shuffle", "turn")
 
 
-def _wrong_name(state: State, act: Act, verb: Verb) -> Refusal | None:
+def _wrong_name(state: State, act: Act, who: str | None) -> Refusal | None:
+    """Why nobody, or not the one who is named, may say it: seats and guests have each their acts."""
     if act.seat is None:
         return refuse("SEAT_NEEDED", verb=act.verb)
     seat, guest = place_in(state.seats, act.seat), place_in(state.guests, act.seat)
     if seat is None and guest is None:
-        return None if verb.who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
-    if verb.who == "guest" and guest is None:
+        return None if who == "new" else refuse("UNKNOWN_SEAT", seat=act.seat)
+    if who == "guest" and guest is None:
         return refuse("NOT_A_GUEST", seat=act.seat)
-    if verb.who in ("seat", "banker", None) and seat is None:
+    if who in ("seat", "banker", None) and seat is None:
         return refuse("ONLY_SEATS", seat=act.seat)
     found = state.guests[guest] if seat is None and guest is not None else state.seats[seat or 0]
-    return None if found.present or verb.who in ("named", "new", None) else refuse("SEAT_LEFT", seat=act.seat)
+    return None if found.present or who in ("named", "new", None) else refuse("SEAT_LEFT", seat=act.seat)
 
 
-def _elsewhere(state: State, act: Act, verb: Verb | None, now: str) -> Refusal:
+def _elsewhere(state: State, act: Act, verb: Verb[State] | None, now: str) -> Refusal:
     """Why an act has no place in this phase, with the numbers that its sentence needs."""
     hand, hold, shoe = playing(state), state.hold, state.shoe
     code = STOPS.get(now)
@@ -214,3 +160,15 @@ def _elsewhere(state: State, act: Act, verb: Verb | None, now: str) -> Refusal:
         remaining=shoe.remaining or 0,
         needed=first_cards(state),
     )
+
+
+decide: Final = Gate(
+    verbs=VERBS,
+    refuse=refuse,
+    phase=phase,
+    elsewhere=_elsewhere,
+    wrong_name=_wrong_name,
+    unread=unnamed,
+    banker=banker_name,
+    late=_recalled,
+).decide

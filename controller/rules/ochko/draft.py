@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from controller.events import Event, Refusal, banking
+from controller.events import Event, banking
 from controller.rules.draft import Draft as AnyDraft
 from controller.rules.ochko.evolve import evolve
 from controller.rules.ochko.state import State, next_banker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 class Draft(AnyDraft[State]):

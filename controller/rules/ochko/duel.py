@@ -5,8 +5,9 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Refusal, common
 from controller.events import ochko as ev
+from controller.rules.draft import Decision
 from controller.rules.game import Due
-from controller.rules.ochko.draft import Decision, Draft
+from controller.rules.ochko.draft import Draft
 from controller.rules.ochko.hands import DRAWS_TO, STANDS_FROM, is_bust, is_outright, may_be_outright, worth
 from controller.rules.ochko.hits import decided
 from controller.rules.ochko.refusals import refuse

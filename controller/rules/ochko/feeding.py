@@ -7,8 +7,9 @@ from typing import Final
 from controller.cards import PACK
 from controller.events import Act, common
 from controller.events import ochko as ev
+from controller.rules.draft import Decision
 from controller.rules.game import Due
-from controller.rules.ochko.draft import Decision, Draft
+from controller.rules.ochko.draft import Draft
 from controller.rules.ochko.duel import FACE_UP, due_seat, lay, void_into
 from controller.rules.ochko.hands import ACE, PICTURES, PIPS
 from controller.rules.ochko.refusals import refuse

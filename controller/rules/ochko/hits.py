@@ -7,7 +7,8 @@ from typing import Final
 
 from controller.events import Act, Refusal
 from controller.events import ochko as ev
-from controller.rules.ochko.draft import Decision, Draft
+from controller.rules.draft import Decision
+from controller.rules.ochko.draft import Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on
 from controller.rules.ochko.state import Hand, Seat, State, guest_name, playing, remainder

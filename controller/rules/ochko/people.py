@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from controller.events import Act, Refusal, common
 from controller.events import ochko as ev
-from controller.rules.ochko.draft import Decision, Draft
+from controller.rules.draft import Decision
+from controller.rules.ochko.draft import Draft
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.reveal import go_on
 from controller.rules.ochko.state import Hand, State, hand_at

@@ -8,7 +8,8 @@ from typing import Final
 from controller.cards import Card
 from controller.events import Act, Refusal
 from controller.events import ochko as ev
-from controller.rules.ochko.draft import Decision, Draft
+from controller.rules.draft import Decision
+from controller.rules.ochko.draft import Draft
 from controller.rules.ochko.hands import BUST, DRAWS_TO, STANDS_FROM, TARGET, Worth, is_bust, is_outright, worth
 from controller.rules.ochko.refusals import refuse
 from controller.rules.ochko.settlement import settle_into

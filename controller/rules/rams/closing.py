@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from controller.cards import Card
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, common
 from controller.events import rams as ev
+from controller.rules.draft import Decision
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.lines import hand_at_play, lines_of, owners_of
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.score import Out, change, out_when, winner, written_off
 from controller.rules.rams.state import CARDS, FEWEST, Deal, State, Verdict, count_of, running
 from controller.rules.seats import from_left_of
-
-Decision = tuple[Event, ...] | Refusal
 
 ACES = 4
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from controller.cards import STRENGTH, UNKNOWN, Card
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Event, common
 from controller.events import rams as ev
+from controller.rules.draft import Decision
 from controller.rules.game import Due
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.exchange import go_on
@@ -13,8 +14,6 @@ from controller.rules.rams.refusals import refuse
 from controller.rules.rams.state import CARDS, State, deal_runs, lacking, needed, pack_of, phase, running
 from controller.rules.seats import from_left_of, speaker
 from controller.rules.watch import watch
-
-Decision = tuple[Event, ...] | Refusal
 
 PACKS = 1
 """Every deal is made from one whole pack."""

@@ -5,8 +5,9 @@ What is declared is named and so open; it is held against what everybody knows, 
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import rams as ev
+from controller.rules.draft import Decision
 from controller.rules.rams.closing import four_aces, go_on_open, judge, one_suit
 from controller.rules.rams.dealing import burn_worth
 from controller.rules.rams.draft import Draft
@@ -18,8 +19,6 @@ from controller.rules.rams.score import PAIR, jacks_worth
 from controller.rules.rams.state import State, phase, running, to_act
 from controller.rules.seats import place_of, speaker
 from controller.rules.watch import watch
-
-Decision = tuple[Event, ...] | Refusal
 
 SHOWING = frozenset({"declare", "exchange", "upcard", "play", "showdown"})
 """Phases in which the players hold their cards."""

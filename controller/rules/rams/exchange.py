@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from controller.cards import Card
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Refusal
 from controller.events import rams as ev
+from controller.rules.draft import Decision
 from controller.rules.rams.closing import go_on_open
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.named import several
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.state import State, running, to_act
 from controller.rules.seats import place_of, speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def go_on(draft: Draft) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
+from controller.rules.draft import Decision
 from controller.rules.rams.refusals import refuse
 from controller.rules.rams.state import MOST, State, count_of
 from controller.rules.seats import place_of, speaker
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def leave(state: State, act: Act) -> Decision:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from controller.cards import Card
-from controller.events import Act, Event, Refusal
+from controller.events import Act, Refusal
 from controller.events import rams as ev
+from controller.rules.draft import Decision
 from controller.rules.rams.closing import judge
 from controller.rules.rams.draft import Draft
 from controller.rules.rams.duties import BROKEN, law_of
@@ -25,8 +26,6 @@ from controller.rules.seats import place_of, speaker
 from controller.rules.tricks.duties import breach
 from controller.rules.tricks.record import offences
 from controller.rules.tricks.trick import Play
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def plays(state: State, act: Act) -> Decision:

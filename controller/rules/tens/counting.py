@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, common
 from controller.events import tens as ev
+from controller.rules.draft import Decision
 from controller.rules.tens.draft import Draft
 from controller.rules.tens.refusals import refuse
 from controller.rules.tens.score import HONOURS, Count, winners
 from controller.rules.tens.state import Deal, Fault, State, Verdict, law_of, running
 from controller.rules.tricks.record import offences
-
-Decision = tuple[Event, ...] | Refusal
 
 PLAYED = "played"
 REVOKE = "revoke"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Event, Refusal, common
 from controller.events import tens as ev
+from controller.rules.draft import Decision
 from controller.rules.game import Due
 from controller.rules.tens.draft import Draft
 from controller.rules.tens.layout import pack_for, packet_of
 from controller.rules.tens.refusals import refuse
 from controller.rules.tens.state import State, deal_runs, lacks, phase, players, running
-
-Decision = tuple[Event, ...] | Refusal
 
 PACKS = 1
 """A deal is one whole pack."""

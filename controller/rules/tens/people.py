@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from controller.events import Act, Event, Refusal, common
+from controller.events import Act, Refusal, common
 from controller.events import tens as ev
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
 from controller.rules.tens.draft import Draft
 from controller.rules.tens.layout import FEWEST, MOST
 from controller.rules.tens.refusals import refuse
 from controller.rules.tens.state import State, players
-
-Decision = tuple[Event, ...] | Refusal
 
 
 def lot(state: State, act: Act) -> Decision:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from controller.cards import Card
 from controller.events import Act, Event, Refusal
 from controller.events import tens as ev
+from controller.rules.draft import Decision
 from controller.rules.seats import place_of, speaker
 from controller.rules.tens.counting import PLAYED, REVOKE, judge
 from controller.rules.tens.dealing import open_packet, short_of_staff
@@ -14,8 +15,6 @@ from controller.rules.tens.state import RANKING, Deal, Fault, State, law_of, run
 from controller.rules.tricks.duties import breach
 from controller.rules.tricks.record import offences
 from controller.rules.tricks.trick import Play, Trick
-
-Decision = tuple[Event, ...] | Refusal
 
 SIX = "6"
 
