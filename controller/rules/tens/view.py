@@ -249,7 +249,7 @@ def _deal_json(state: State, closed: Closed, *, tricks: bool) -> dict[str, Any]:
     }
     if tricks:
         found["packets"] = [[_trick_json(state, deal, trick) for trick in r.tricks] for r in deal.records]
-    if verdict:
+    if verdict and closed.result == verdict.kind:
         judged = count_of(verdict, deal)
         found |= {
             "honours": {name: list(count.honours) for name, count in zip(names, judged, strict=True)},

@@ -194,6 +194,15 @@ def test_option_procedure_full() -> None:
     assert (table.phase, table.report["discards"]) == ("deal", 36)
 
 
+def test_a_deal_that_is_void_before_it_is_settled_is_written_down_without_points() -> None:
+    table = Ten(stacked(4), procedure="full").ok("deal", "given").play_out()
+    assert table.phase == "settle"
+    table.ok("void")
+    assert (table.last["result"], "points" in table.last) == ("floor", False)
+    assert table.view.coups[-1]["result"] == "floor"
+    assert set(table.sheet.values()) == {0}
+
+
 def test_a_deal_that_is_void_in_the_full_procedure_is_collected() -> None:
     table = Ten(stacked(4), procedure="full").ok("deal", "void")
     assert table.phase == "collect"
