@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from controller.rules.house import Agreed
 from controller.rules.options import choice, number, switch
 
 CHEMIN_DE_FER = "chemin-de-fer"
@@ -19,7 +20,7 @@ MOST_PACKS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class House(Agreed):
     """What is agreed at this table. The first word of each row is the default."""
 
     coup_mode: str = choice("R-CDF-12", "collective", "duels")
@@ -69,18 +70,3 @@ class House:
     def duels(self) -> bool:
         """One stake at a time is at risk (C-1)."""
         return self.coup_mode == "duels"
-
-    @property
-    def full(self) -> bool:
-        """Each physical act is an act of its own."""
-        return self.procedure == "full"
-
-    @property
-    def at_once(self) -> bool:
-        """Rules about hidden cards may be judged at once (design.md, decision 9)."""
-        return self.hidden_faults == "at_once"
-
-    @property
-    def tracked(self) -> bool:
-        """Nobody can pay more than his purse holds."""
-        return self.purses == "tracked"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from controller.cards import Card, pack_from
+from controller.rules.house import Agreed
 from controller.rules.options import choice, number, switch
 
 OCHKO = "ochko"
@@ -21,7 +22,7 @@ LOWEST_RANK = {"36": "6", "32": "7", "52": "2"}
 
 
 @dataclass(frozen=True)
-class House:
+class House(Agreed):
     """What is agreed at this table; the first word of each row is the default."""
 
     deck: str = choice("R-OCH-5", "36", "32", "52", "2x52", pattern="[2-8]x(32|36|52)")
@@ -69,21 +70,6 @@ class House:
     def pack(self) -> tuple[Card, ...]:
         """The cards of one pack."""
         return pack_from(LOWEST_RANK[self.deck.rpartition("x")[2]])
-
-    @property
-    def full(self) -> bool:
-        """Each physical act is an act of its own."""
-        return self.procedure == "full"
-
-    @property
-    def at_once(self) -> bool:
-        """Rules about hidden cards may be judged at once (design.md, decision 9)."""
-        return self.hidden_faults == "at_once"
-
-    @property
-    def tracked(self) -> bool:
-        """Nobody can pay more than his purse holds."""
-        return self.purses == "tracked"
 
     @property
     def once(self) -> bool:

@@ -101,7 +101,7 @@ def settle_into(draft: Draft) -> None:
     pays = []
     for at in from_left_of(draft.state, first):
         seat = draft.state.seats[at]
-        owed = seat.score if state.house.purses == "untracked" else min(seat.score, max(seat.purse, 0))
+        owed = min(seat.score, max(seat.purse, 0)) if state.house.tracked else seat.score
         if at != first:
             pays.append((seat.name, owed))
     draft.add(ev.RamsTaken(state.seats[first].name, tuple(pays)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from controller.rules.house import Agreed
 from controller.rules.options import choice, number, switch
 
 RAMS = "rams"
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class House(Agreed):
     """What is agreed at this table."""
 
     start_score: int = number("R-RAM-19", 100, low=1)
@@ -36,16 +37,6 @@ class House:
     """Persons who must stand for a card entered by hand, a tap put right, and a deal voided."""
     procedure: str = choice("R-RAM-4", "short", "full")
     """``short``: a deal settles by itself. ``full``: each physical act is an act of its own."""
-
-    @property
-    def full(self) -> bool:
-        """Each physical act is an act of its own."""
-        return self.procedure == "full"
-
-    @property
-    def at_once(self) -> bool:
-        """Rules about hidden cards may be judged at once (design.md, decision 9)."""
-        return self.hidden_faults == "at_once"
 
     @property
     def refills(self) -> bool:

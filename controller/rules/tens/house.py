@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from controller.rules.house import Agreed
 from controller.rules.options import choice, number
 
 CATCH_THE_TEN = "catch-the-ten"
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class House(Agreed):
     """What is agreed at this table."""
 
     layout: str = choice("R-TEN-3", "solo", "pairs", "two_sides")
@@ -34,13 +35,3 @@ class House:
     """Persons who must stand for a card entered by hand, a tap put right, and a deal voided."""
     procedure: str = choice("R-TEN-4", "short", "full")
     """``short``: a deal counts itself. ``full``: each physical act is an act of its own."""
-
-    @property
-    def full(self) -> bool:
-        """Each physical act is an act of its own."""
-        return self.procedure == "full"
-
-    @property
-    def at_once(self) -> bool:
-        """Rules about hidden cards may be judged at once (design.md, decision 9)."""
-        return self.hidden_faults == "at_once"
