@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import Final, TypeVar
 
 from controller.events import Act, Event, Refusal
 from controller.rules.game import Offer
+from controller.rules.seats import Sits
 
 S = TypeVar("S")
 
 STAFF: Final = ("first", "second")
 """Stand-ins for the persons who would stand for an act."""
+
+DEEPEST: Final = 10**9
+"""Largest amount that is offered where no purse bounds it."""
 
 
 def accepted(
@@ -34,3 +38,13 @@ def with_main(kept: Iterable[Offer], first: Collection[str]) -> tuple[Offer, ...
             if offer.verb == verb:
                 return (*offers[:place], replace(offer, main=True), *offers[place + 1 :])
     return offers
+
+
+def coming_and_going(seats: Iterable[Sits]) -> Iterator[Offer]:
+    """What every seat may do where people come and go."""
+    for seat in seats:
+        if seat.present:
+            yield Offer("leave", seat.name)
+        else:
+            yield Offer("join", seat.name, 0, DEEPEST)
+        yield Offer("add", seat.name, 1, DEEPEST)

@@ -16,9 +16,10 @@ from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.state import BANKER, FIRST_CARDS, PUNTER, SIDES, Dealt, faces
 from controller.rules.draft import Decision, Draft, once
 from controller.rules.forms import COMMON, Form
-from controller.rules.game import Alarm, CardView, Due, GameView, HandView, Offer, SeatView, Setup, ShoeView
+from controller.rules.game import CardView, Due, GameView, HandView, Offer, SeatView, Setup
 from controller.rules.law import Rule, boxed, numbered
 from controller.rules.options import number, resolve
+from controller.rules.public import held, shoe_view, unaccounted
 from controller.rules.refusals import Kind, refuser, shared
 from controller.rules.shoe import Shoe, depth
 from controller.rules.shoe_steps import SHOE_STEPS, load_of
@@ -346,13 +347,12 @@ class PuntoBanco:
 
     def view(self, state: State) -> GameView:
         """What everybody may see: everything, for every card lies open."""
-        shoe, hands, hold = state.shoe, state.hands or Hands(), state.hold
+        hands = state.hands or Hands()
         opened = {side: tuple(CardView(one.number, one.card) for one in hands.of(side)) for side in SIDES}
         stakes = {at: sum(bet.amount for bet in state.bets if bet.seat == at) for at in state.purses}
         fields = {
             (at, on): sum(b.amount for b in state.bets if b.seat == at and b.on == on) for at in stakes for on in BETS
         }
-        params = (("number", hold.number), ("card", str(hold.card))) if hold else ()
         return GameView(
             game=self.name,
             phase=phase(state),
@@ -364,10 +364,10 @@ class PuntoBanco:
             hands=tuple(
                 HandView(side, side, opened[side], total(faces(hands.of(side)))) for side in SIDES if opened[side]
             ),
-            shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
+            shoe=shoe_view(state.shoe),
             offers=tuple(_offers(state)),
             due=due(state),
-            alarms=(Alarm(hold.code, "R-EQP-11", params),) if hold else (),
+            alarms=tuple(held(state.hold)),
             coups=state.closed[-LATEST:],
             facts=tuple((f"{at} {on}", chips) for (at, on), chips in fields.items() if chips),
         )
@@ -390,8 +390,4 @@ class PuntoBanco:
     def imbalance(self, state: State) -> str | None:
         """What does not add up in the books, or None."""
         chips = state.gain + sum(state.purses.values()) + sum(bet.amount for bet in state.bets)
-        shoe, out = state.shoe, (state.hands or Hands()).out()
-        cards = (shoe.remaining or 0) + out + shoe.discards + shoe.missing
-        if chips != state.chips:
-            return f"{state.chips} chips were brought to the table and {chips} are on it"
-        return None if cards == shoe.loaded else f"{shoe.loaded} cards were loaded and {cards} are accounted for"
+        return unaccounted(state.chips, chips, state.shoe, (state.hands or Hands()).out())

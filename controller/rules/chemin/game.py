@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from controller.events import Act, Event, Refusal
 from controller.rules.chemin.acts import decide
 from controller.rules.chemin.evolve import evolve
 from controller.rules.chemin.feeding import due
@@ -16,12 +14,11 @@ from controller.rules.chemin.refusals import REFUSALS
 from controller.rules.chemin.state import Guest, Seat, State
 from controller.rules.chemin.view import imbalance, report, view
 from controller.rules.forms import Form
-from controller.rules.game import Due, GameView, Setup
+from controller.rules.game import Setup
 from controller.rules.law import Rule
 from controller.rules.options import resolve
 from controller.rules.refusals import Kind
 from controller.rules.shoe_steps import load_of
-from controller.shoe_order import Load
 
 
 class CheminDeFer:
@@ -32,6 +29,14 @@ class CheminDeFer:
     forms: Mapping[str, Form] = FORMS
     law: Mapping[str, Rule] = LAW
     refusals: Mapping[str, Kind] = REFUSALS
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    due = staticmethod(due)
+    view = staticmethod(view)
+    report = staticmethod(report)
+    imbalance = staticmethod(imbalance)
+    loading = staticmethod(load_of)
 
     def opening(self, setup: Setup) -> State:
         """The state before the first act.
@@ -47,31 +52,3 @@ class CheminDeFer:
         guests = tuple(Guest(name, purse) for name, purse in zip(setup.guests, bring, strict=True))
         chips = sum(setup.purses) + sum(bring)
         return State(setup.game, house, seats, setup.seats.index(setup.banker), chips=chips, guests=guests)
-
-    def decide(self, state: State, act: Act) -> tuple[Event, ...] | Refusal:
-        """What would happen if ``act`` were done now, or why it may not be."""
-        return decide(state, act)
-
-    def evolve(self, state: State, event: Event) -> State:
-        """The state after ``event``."""
-        return evolve(state, event)
-
-    def due(self, state: State) -> Due | None:
-        """The card that is due, or None."""
-        return due(state)
-
-    def loading(self, event: Event) -> Load | None:
-        """The shoe that the box must be told of."""
-        return load_of(event)
-
-    def view(self, state: State) -> GameView:
-        """What everybody may see."""
-        return view(state)
-
-    def report(self, state: State) -> dict[str, Any]:
-        """The table script's output without ``refused``."""
-        return report(state)
-
-    def imbalance(self, state: State) -> str | None:
-        """What does not add up in the books, or None."""
-        return imbalance(state)

@@ -23,7 +23,7 @@ from controller.rules.chemin.state import (
     unnamed,
 )
 from controller.rules.game import Offer
-from controller.rules.offering import STAFF, accepted
+from controller.rules.offering import DEEPEST, STAFF, accepted, coming_and_going
 
 
 def offers(state: State) -> tuple[Offer, ...]:
@@ -34,9 +34,6 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 
 NEED_STAFF: Final = frozenset({"void"})
-
-DEEPEST: Final = 10**9
-"""Largest amount that is offered where no purse bounds it."""
 
 
 def _with_main(state: State, kept: tuple[Offer, ...]) -> tuple[Offer, ...]:
@@ -189,12 +186,7 @@ def _anywhere(state: State) -> Iterator[Offer]:
     """What has its place in many phases: the floor, and people who come and go."""
     if coup_runs(state) or state.hold:
         yield Offer("void")
-    for seat in state.seats:
-        if seat.present:
-            yield Offer("leave", seat.name)
-        else:
-            yield Offer("join", seat.name, 0, DEEPEST)
-        yield Offer("add", seat.name, 1, DEEPEST)
+    yield from coming_and_going(state.seats)
     for guest in state.guests:
         if guest_named(state, guest.name):
             yield Offer("leave", guest.name)

@@ -8,7 +8,6 @@ from controller.rules.chemin.feeding import due
 from controller.rules.chemin.guests import outcome
 from controller.rules.chemin.hands import is_natural, total
 from controller.rules.chemin.offers import offers
-from controller.rules.chemin.refusals import REFUSALS
 from controller.rules.chemin.settlement import settlement
 from controller.rules.chemin.state import (
     BANKER,
@@ -25,19 +24,16 @@ from controller.rules.chemin.state import (
     seat_of,
     to_speak,
 )
-from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView, ShoeView
+from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView
+from controller.rules.public import alarm, held, shoe_view, unaccounted
 from controller.rules.seats import from_left_of
 
 LATEST: Final = 20
 """Closed coups that a view carries; all of them are in the journal."""
 
-ALARM_RULE: Final = "R-EQP-11"
-"""Every alarm of these games says that the cards are not those that were declared."""
-
 
 def view(state: State) -> GameView:
     """What everybody may see; a hidden card changes nothing here (design.md, decision 9)."""
-    shoe = state.shoe
     return GameView(
         game=state.game,
         phase=phase(state),
@@ -47,7 +43,7 @@ def view(state: State) -> GameView:
         lead=None if state.lead is None else state.seats[state.lead].name,
         seats=tuple([_seat_view(state, place, seat) for place, seat in enumerate(state.seats)]),
         hands=_hands(state),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen),
+        shoe=shoe_view(state.shoe),
         offers=offers(state),
         due=due(state),
         alarms=_alarms(state),
@@ -87,14 +83,7 @@ def imbalance(state: State) -> str | None:
     """What does not add up in the books, or None: chips brought against chips held, cards loaded against cards out."""
     chips = sum(seat.purse + seat.stake for seat in state.seats) + state.bank + state.aside + state.rake
     chips += sum(guest.purse + guest.stake for guest in state.guests)
-    if chips != state.chips:
-        return f"{state.chips} chips were brought to the table and {chips} are on it"
-    shoe = state.shoe
-    on_table = state.coup.cards_out() if state.coup else 0
-    cards = (shoe.remaining or 0) + on_table + shoe.discards + shoe.missing
-    if cards != shoe.loaded:
-        return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
-    return None
+    return unaccounted(state.chips, chips, state.shoe, state.coup.cards_out() if state.coup else 0)
 
 
 def _facts(state: State) -> tuple[tuple[str, str | int], ...]:
@@ -170,14 +159,9 @@ def _hand_view(seat: str, role: str, hand: tuple[Dealt, ...], by_natural: bool) 
 
 
 def _alarms(state: State) -> tuple[Alarm, ...]:
-    alarms = []
-    if state.hold:
-        params: list[tuple[str, str | int]] = [("number", state.hold.number)]
-        if state.hold.card.known:
-            params.append(("card", str(state.hold.card)))
-        alarms.append(Alarm(state.hold.code, REFUSALS["TABLE_HELD"].rule, tuple(params)))
+    alarms = [*held(state.hold)]
     if state.coup:
-        alarms.extend(Alarm("HAND_DIFFERS", ALARM_RULE, (("number", number),)) for number in sorted(state.coup.differs))
+        alarms.extend(alarm("HAND_DIFFERS", number=number) for number in sorted(state.coup.differs))
     return tuple(alarms)
 
 

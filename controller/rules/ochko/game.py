@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from controller.cards import PACK
-from controller.events import Act, Event, Refusal, common
+from controller.events import Event
 from controller.events import ochko as ev
 from controller.rules.forms import Form
-from controller.rules.game import Due, GameView, Setup
+from controller.rules.game import Setup
 from controller.rules.law import Rule
 from controller.rules.ochko.acts import decide
 from controller.rules.ochko.evolve import evolve
@@ -22,6 +20,7 @@ from controller.rules.ochko.state import Seat, State
 from controller.rules.ochko.view import imbalance, report, view
 from controller.rules.options import resolve
 from controller.rules.refusals import Kind
+from controller.rules.shoe_steps import load_of
 from controller.shoe_order import Again, Load
 
 
@@ -33,6 +32,13 @@ class Ochko:
     forms: Mapping[str, Form] = FORMS
     law: Mapping[str, Rule] = LAW
     refusals: Mapping[str, Kind] = REFUSALS
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    due = staticmethod(due)
+    view = staticmethod(view)
+    report = staticmethod(report)
+    imbalance = staticmethod(imbalance)
 
     def opening(self, setup: Setup) -> State:
         """The state before the first act.
@@ -48,35 +54,8 @@ class Ochko:
         chips = sum(setup.purses) + sum(setup.guest_purses)
         return State(setup.game, house, seats, setup.seats.index(setup.banker), guests, chips=chips)
 
-    def decide(self, state: State, act: Act) -> tuple[Event, ...] | Refusal:
-        """What would happen if ``act`` were done now, or why it may not be."""
-        return decide(state, act)
-
-    def evolve(self, state: State, event: Event) -> State:
-        """The state after ``event``."""
-        return evolve(state, event)
-
-    def due(self, state: State) -> Due | None:
-        """The card that is due, or None."""
-        return due(state)
-
     def loading(self, event: Event) -> Load | None:
-        """The shoe that the box must be told of; an exact stack is put in by whoever brings it."""
-        if isinstance(event, common.ShoeLoaded) and event.whole:
-            pack = tuple(face for face in PACK if str(face) not in event.lacks)
-            return Load(event.packs, pack, event.cut_card, event.behind)
+        """The shoe that the box must be told of, a new one or the cards that were played."""
         if isinstance(event, ev.CardsReturned) and event.whole:
             return Load(event.packs, (), MARKER, again=Again(event.held, event.shuffled))
-        return None
-
-    def view(self, state: State) -> GameView:
-        """What everybody may see."""
-        return view(state)
-
-    def report(self, state: State) -> dict[str, Any]:
-        """The table script's output without ``refused``."""
-        return report(state)
-
-    def imbalance(self, state: State) -> str | None:
-        """What does not add up in the books, or None."""
-        return imbalance(state)
+        return load_of(event)

@@ -23,7 +23,7 @@ from controller.rules.ochko.state import (
     unnamed,
     with_status,
 )
-from controller.rules.offering import STAFF, accepted, with_main
+from controller.rules.offering import DEEPEST, STAFF, accepted, coming_and_going, with_main
 
 
 def offers(state: State) -> tuple[Offer, ...]:
@@ -34,10 +34,6 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 
 NEED_STAFF: Final = frozenset({"void", "fine"})
-
-DEEPEST: Final = 10**9
-"""Largest amount that is offered where no purse bounds it."""
-
 
 MAIN: Final[dict[str, tuple[str, ...]]] = {
     "held": ("void", "load"),
@@ -200,12 +196,7 @@ def _anywhere(state: State) -> Iterator[Offer]:
     """What has its place in many phases: the floor, and people who come and go."""
     if state.round or state.hold:
         yield Offer("void")
-    for seat in state.seats:
-        if seat.present:
-            yield Offer("leave", seat.name)
-        else:
-            yield Offer("join", seat.name, 0, DEEPEST)
-        yield Offer("add", seat.name, 1, DEEPEST)
+    yield from coming_and_going(state.seats)
     for visitor in state.guests:
         yield Offer("grant", visitor.name)
     if state.bank:

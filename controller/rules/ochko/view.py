@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView, ShoeView
+from controller.rules.game import Alarm, CardView, GameView, HandView, SeatView
 from controller.rules.ochko.feeding import due
 from controller.rules.ochko.hands import worth
 from controller.rules.ochko.house import House
 from controller.rules.ochko.offers import offers
-from controller.rules.ochko.refusals import REFUSALS
 from controller.rules.ochko.settlement import pays
 from controller.rules.ochko.state import (
     BANKER,
@@ -28,18 +27,16 @@ from controller.rules.ochko.state import (
     playing,
     with_status,
 )
+from controller.rules.public import alarm, held, shoe_view, unaccounted
 from controller.rules.seats import from_left_of
 
 LATEST: Final = 20
 """Closed duels that a view carries; all of them are in the journal."""
 
-ALARM_RULE: Final = "R-EQP-11"
-"""Every alarm of the rules says that the cards are not those that were declared."""
-
 
 def view(state: State) -> GameView:
     """What everybody may see; a hidden card changes nothing here (design.md, decision 9)."""
-    shoe, hand = state.shoe, playing(state)
+    hand = playing(state)
     return GameView(
         game=state.game,
         phase=phase(state),
@@ -49,7 +46,7 @@ def view(state: State) -> GameView:
         lead=None if hand is None else state.seats[hand.place].name,
         seats=tuple([_seat_view(state, place) for place in range(len(state.seats))]),
         hands=_hands(state),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen, len(state.house.pack)),
+        shoe=shoe_view(state.shoe, len(state.house.pack)),
         offers=offers(state),
         due=due(state),
         alarms=_alarms(state),
@@ -89,14 +86,8 @@ def report(state: State) -> dict[str, Any]:
 def imbalance(state: State) -> str | None:
     """What does not add up in the books, or None: chips brought against chips held, cards loaded against cards out."""
     chips = sum(seat.purse for seat in (*state.seats, *state.guests)) + state.bank + state.carry
-    if chips != state.chips:
-        return f"{state.chips} chips were brought to the table and {chips} are on it"
-    shoe = state.shoe
-    held = 0 if state.tenure.shuffled_since else len(state.tenure.forgotten)
-    cards = (shoe.remaining or 0) + on_table(state) + held + shoe.discards + shoe.missing
-    if cards != shoe.loaded:
-        return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
-    return None
+    kept = 0 if state.tenure.shuffled_since else len(state.tenure.forgotten)
+    return unaccounted(state.chips, chips, state.shoe, on_table(state) + kept)
 
 
 def _hits(state: State) -> dict[str, int]:
@@ -216,15 +207,10 @@ def _free(state: State) -> int:
 
 
 def _alarms(state: State) -> tuple[Alarm, ...]:
-    alarms = []
-    if state.hold:
-        params: list[tuple[str, str | int]] = [("number", state.hold.number)]
-        if state.hold.card.known:
-            params.append(("card", str(state.hold.card)))
-        alarms.append(Alarm(state.hold.code, REFUSALS["TABLE_HELD"].rule, tuple(params)))
+    alarms = [*held(state.hold)]
     if state.round:
         numbers = [number for hand in (*state.round.hands, state.round.banker) for number in hand.differs]
-        alarms.extend(Alarm("HAND_DIFFERS", ALARM_RULE, (("number", number),)) for number in sorted(numbers))
+        alarms.extend(alarm("HAND_DIFFERS", number=number) for number in sorted(numbers))
     return tuple(alarms)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from controller.rules.game import Offer
-from controller.rules.offering import STAFF, accepted, with_main
+from controller.rules.offering import STAFF, accepted, coming_and_going, with_main
 from controller.rules.rams.acts import HOLDING, decide
 from controller.rules.rams.barred import ALL_ACES, ALL_JACKS, with_barred
 from controller.rules.rams.closing import closed_hand
@@ -15,9 +15,6 @@ from controller.rules.rams.score import PAIR
 from controller.rules.rams.state import CARDS, State, deal_runs, phase, running, to_act
 
 NEED_STAFF: Final = frozenset({"void", "shows", "amend"})
-
-DEEPEST: Final = 10**9
-"""Largest amount that is offered where nothing bounds it."""
 
 MAIN: Final[dict[str, tuple[str, ...]]] = {
     "held": ("void", "load"),
@@ -192,12 +189,7 @@ def _anywhere(state: State) -> Iterator[Offer]:
     """What has its place in many phases: the floor, and people who come and go."""
     if deal_runs(state) or state.hold:
         yield Offer("void")
-    for seat in state.seats:
-        if seat.present:
-            yield Offer("leave", seat.name)
-        else:
-            yield Offer("join", seat.name, 0, DEEPEST)
-        yield Offer("add", seat.name, 1, DEEPEST)
+    yield from coming_and_going(state.seats)
 
 
 Candidates = Callable[[State], Iterator[Offer]]

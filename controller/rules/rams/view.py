@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from controller.rules.game import Alarm, CardView, GameView, HandView, PlayView, SeatView, SheetRow, ShoeView
+from controller.rules.game import Alarm, CardView, GameView, HandView, PlayView, SeatView, SheetRow
+from controller.rules.public import alarm, held, shoe_view, unaccounted
 from controller.rules.rams.dealing import due
 from controller.rules.rams.house import RAMS
 from controller.rules.rams.lines import owners_of
 from controller.rules.rams.named import playable
 from controller.rules.rams.offers import offers
-from controller.rules.rams.refusals import REFUSALS
 from controller.rules.rams.score import Line
 from controller.rules.rams.state import CARDS, Closed, Deal, Player, Seat, State, pack_of, phase, to_act
 from controller.rules.tricks.trick import Trick
@@ -25,7 +25,7 @@ SHOWING: Final = frozenset({"play", "settle", "collect", "showdown"})
 
 def view(state: State) -> GameView:
     """What everybody may see; a hidden card changes nothing here (design.md, decision 9)."""
-    shoe, deal, turn = state.shoe, state.deal, to_act(state)
+    deal, turn = state.deal, to_act(state)
     return GameView(
         game=RAMS,
         phase=phase(state),
@@ -35,7 +35,7 @@ def view(state: State) -> GameView:
         lead=_lead(state),
         seats=tuple([_seat_view(state, at, seat) for at, seat in enumerate(state.seats)]),
         hands=tuple(_hands(state, deal)) if deal else (),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen, len(pack_of(state))),
+        shoe=shoe_view(state.shoe, len(pack_of(state))),
         offers=offers(state),
         due=due(state),
         alarms=tuple(_alarms(state)),
@@ -72,13 +72,8 @@ def report(state: State) -> dict[str, Any]:
 def imbalance(state: State) -> str | None:
     """What does not add up in the books, or None: chips, cards, tricks, the sheet."""
     chips = sum(seat.purse for seat in state.seats)
-    if chips != state.chips:
-        return f"{state.chips} chips were brought to the table and {chips} are on it"
-    shoe = state.shoe
-    cards = (shoe.remaining or 0) + (state.deal.out if state.deal else 0) + shoe.discards + shoe.missing
-    if cards != shoe.loaded:
-        return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
-    return _sheet_problem(state)
+    problem = unaccounted(state.chips, chips, state.shoe, state.deal.out if state.deal else 0)
+    return problem or _sheet_problem(state)
 
 
 def _sheet_problem(state: State) -> str | None:
@@ -148,15 +143,10 @@ def _hands(state: State, deal: Deal) -> Iterator[HandView]:
 
 
 def _alarms(state: State) -> Iterator[Alarm]:
-    rule = REFUSALS["TABLE_HELD"].rule
-    if state.hold:
-        params: list[tuple[str, str | int]] = [("number", state.hold.number)]
-        if state.hold.card.known:
-            params.append(("card", str(state.hold.card)))
-        yield Alarm(state.hold.code, rule, tuple(params))
+    yield from held(state.hold)
     if state.deal and state.deal.verdict:
         for seat in state.deal.verdict.strange:
-            yield Alarm("CARD_NOT_DEALT", rule, (("seat", seat),))
+            yield alarm("CARD_NOT_DEALT", seat=seat)
 
 
 def _upcard(deal: Deal) -> CardView | None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from controller.cards import PACK
-from controller.events import Act, Event, Refusal, common
 from controller.rules.forms import Form
-from controller.rules.game import BadSeats, Due, GameView, Setup
+from controller.rules.game import BadSeats, Setup
 from controller.rules.law import Rule
 from controller.rules.options import resolve
 from controller.rules.refusals import Kind
+from controller.rules.shoe_steps import load_of
 from controller.rules.tens.acts import decide
 from controller.rules.tens.dealing import due
 from controller.rules.tens.evolve import evolve
@@ -22,7 +20,6 @@ from controller.rules.tens.layout import FEWEST, MOST, seats_for
 from controller.rules.tens.refusals import REFUSALS
 from controller.rules.tens.state import Seat, State
 from controller.rules.tens.view import imbalance, report, view
-from controller.shoe_order import Load
 
 
 class CatchTheTen:
@@ -33,6 +30,14 @@ class CatchTheTen:
     forms: Mapping[str, Form] = FORMS
     law: Mapping[str, Rule] = LAW
     refusals: Mapping[str, Kind] = REFUSALS
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    due = staticmethod(due)
+    view = staticmethod(view)
+    report = staticmethod(report)
+    imbalance = staticmethod(imbalance)
+    loading = staticmethod(load_of)
 
     def opening(self, setup: Setup) -> State:
         """The state before the first act.
@@ -51,34 +56,3 @@ class CatchTheTen:
             )
         seats = tuple(Seat(name, purse) for name, purse in zip(setup.seats, setup.purses, strict=True))
         return State(house, seats, setup.seats.index(setup.banker), chips=sum(setup.purses))
-
-    def decide(self, state: State, act: Act) -> tuple[Event, ...] | Refusal:
-        """What would happen if ``act`` were done now, or why it may not be."""
-        return decide(state, act)
-
-    def evolve(self, state: State, event: Event) -> State:
-        """The state after ``event``."""
-        return evolve(state, event)
-
-    def due(self, state: State) -> Due | None:
-        """The card that is due, or None."""
-        return due(state)
-
-    def loading(self, event: Event) -> Load | None:
-        """The pack that the box must be told of; an exact stack is put in by whoever brings it."""
-        if not isinstance(event, common.ShoeLoaded) or not event.whole:
-            return None
-        pack = tuple(face for face in PACK if str(face) not in event.lacks)
-        return Load(event.packs, pack, event.cut_card, event.behind)
-
-    def view(self, state: State) -> GameView:
-        """What everybody may see."""
-        return view(state)
-
-    def report(self, state: State) -> dict[str, Any]:
-        """The table script's output without ``refused``."""
-        return report(state)
-
-    def imbalance(self, state: State) -> str | None:
-        """What does not add up in the books, or None."""
-        return imbalance(state)

@@ -6,15 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from controller.rules.game import Offer
-from controller.rules.offering import STAFF, accepted, with_main
+from controller.rules.offering import STAFF, accepted, coming_and_going, with_main
 from controller.rules.tens.acts import decide
 from controller.rules.tens.barred import with_barred
 from controller.rules.tens.state import Deal, State, deal_runs, phase, running, to_play
 
 NEED_STAFF: Final = frozenset({"void", "misdeal", "peek", "revoke", "amend", "shows"})
-
-DEEPEST: Final = 10**9
-"""Largest amount that is offered where nothing bounds it."""
 
 MAIN: Final[dict[str, tuple[str, ...]]] = {
     "held": ("void", "load"),
@@ -111,12 +108,7 @@ def _again(state: State) -> Iterator[Offer]:
 
 
 def _people(state: State) -> Iterator[Offer]:
-    for seat in state.seats:
-        if seat.present:
-            yield Offer("leave", seat.name)
-        else:
-            yield Offer("join", seat.name, 0, DEEPEST)
-        yield Offer("add", seat.name, 1, DEEPEST)
+    yield from coming_and_going(state.seats)
 
 
 def _anywhere(state: State) -> Iterator[Offer]:

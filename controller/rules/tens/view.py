@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from controller.cards import Card
-from controller.rules.game import Alarm, CardView, GameView, PlayView, SeatView, SheetRow, ShoeView
+from controller.rules.game import Alarm, CardView, GameView, PlayView, SeatView, SheetRow
+from controller.rules.public import alarm, held, shoe_view, unaccounted
 from controller.rules.tens.barred import playable
 from controller.rules.tens.counting import PLAYED, count_of, scored
 from controller.rules.tens.dealing import due
 from controller.rules.tens.house import CATCH_THE_TEN
 from controller.rules.tens.layout import pack_for
 from controller.rules.tens.offers import offers
-from controller.rules.tens.refusals import REFUSALS
 from controller.rules.tens.score import HONOURS
 from controller.rules.tens.state import (
     Closed,
@@ -35,7 +35,7 @@ HONOURS_TOGETHER: Final = sum(HONOURS.values())
 
 def view(state: State) -> GameView:
     """What everybody may see; a hidden card changes nothing here (design.md, decision 9)."""
-    shoe, deal, turn = state.shoe, state.deal, to_play(state)
+    deal, turn = state.deal, to_play(state)
     return GameView(
         game=CATCH_THE_TEN,
         phase=phase(state),
@@ -45,7 +45,7 @@ def view(state: State) -> GameView:
         lead=_lead(state),
         seats=tuple(_seats(state)),
         hands=(),
-        shoe=ShoeView(shoe.packs, shoe.remaining, shoe.ejected, shoe.discards, shoe.cut_seen, len(_pack(state))),
+        shoe=shoe_view(state.shoe, len(_pack(state))),
         offers=offers(state),
         due=due(state),
         alarms=tuple(_alarms(state)),
@@ -83,13 +83,8 @@ def report(state: State) -> dict[str, Any]:
 def imbalance(state: State) -> str | None:
     """What does not add up in the books, or None: chips, cards, honours, pluses and minuses, the sheet."""
     chips = sum(seat.purse for seat in state.seats)
-    if chips != state.chips:
-        return f"{state.chips} chips were brought to the table and {chips} are on it"
-    shoe = state.shoe
-    cards = (shoe.remaining or 0) + (state.deal.dealt if state.deal else 0) + shoe.discards + shoe.missing
-    if cards != shoe.loaded:
-        return f"{shoe.loaded} cards were loaded and {cards} are accounted for"
-    return next(filter(None, map(_miscounted, state.closed)), None) or _sheet_problem(state)
+    problem = unaccounted(state.chips, chips, state.shoe, state.deal.dealt if state.deal else 0)
+    return problem or next(filter(None, map(_miscounted, state.closed)), None) or _sheet_problem(state)
 
 
 def _miscounted(closed: Closed) -> str | None:
@@ -167,14 +162,10 @@ def _status(state: State, place: int) -> str:
 
 
 def _alarms(state: State) -> Iterator[Alarm]:
-    if state.hold:
-        params: list[tuple[str, str | int]] = [("number", state.hold.number)]
-        if state.hold.card.known:
-            params.append(("card", str(state.hold.card)))
-        yield Alarm(state.hold.code, REFUSALS["TABLE_HELD"].rule, tuple(params))
+    yield from held(state.hold)
     if state.deal and state.deal.verdict:
         for seat in state.deal.verdict.strange:
-            yield Alarm("CARD_NOT_DEALT", REFUSALS["TABLE_HELD"].rule, (("seat", seat),))
+            yield alarm("CARD_NOT_DEALT", seat=seat)
 
 
 def _upcard(deal: Deal) -> CardView | None:
