@@ -34,7 +34,7 @@ def test_an_act_says_who_and_how_much(act: Act, code: str) -> None:
 
 def test_R_EQP_1_no_bank_before_the_first_shoe() -> None:
     table = Sitting()
-    table._player.state = table.state._replace(shoe=table.state.shoe._replace(remaining=None))
+    table.player.state = table.state._replace(shoe=table.state.shoe._replace(remaining=None))
     assert table.phase == "load"
     assert table.no("P1 bank 5") == "NO_SHOE"
 

@@ -16,7 +16,7 @@ from tests.rules.sitting import Sitting, staked
 
 def given(table: Sitting, verb: str, seat: str | None = None) -> tuple[int, tuple[Due, ...]]:
     offer = next(offer for offer in table.view.offers if (offer.verb, offer.seat) == (verb, seat))
-    return tuple(gives(table._player._game, table.state, offer))  # type: ignore[return-value]
+    return tuple(gives(table.game, table.state, offer))  # type: ignore[return-value]
 
 
 def test_a_deal_gives_four_cards_in_turn() -> None:

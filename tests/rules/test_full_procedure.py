@@ -38,7 +38,7 @@ def test_the_main_act_leads_through_a_coup() -> None:
     table = full("Kh 3s 5d 4s 9c 2d")
     said = []
     while not table.report["coups"] or table.phase == "collect":
-        offer = table.main()
+        offer = table.next_act()
         assert offer is not None, table.phase
         said.append(offer.verb)
         table.ok(" ".join(filter(None, (offer.seat, offer.verb, str(offer.low or "")))))
@@ -156,9 +156,9 @@ def test_R_CDF_21_one_card_only_while_the_hands_lie_open() -> None:
 
 def test_a_full_table_waits_for_its_first_shoe() -> None:
     table = Sitting("", procedure="full", shoe_end="precheck_6")
-    fresh = table._player._game.opening(table.script.setup)
-    assert [offer.verb for offer in table._player._game.view(fresh).offers if offer.main] == ["load"]
-    assert table._player._game.view(fresh).phase == "load"
+    fresh = table.game.opening(table.script.setup)
+    assert [offer.verb for offer in table.game.view(fresh).offers if offer.main] == ["load"]
+    assert table.game.view(fresh).phase == "load"
 
 
 def test_a_coup_that_is_held_is_voided_before_a_new_shoe_comes() -> None:

@@ -78,7 +78,7 @@ def test_R_CDF_37_the_seats_speak_first() -> None:
     assert [offer.seat for offer in table.offered("stake")] == ["P3"]
     table.ok("P3 pass")
     assert [(offer.seat, offer.high) for offer in table.offered("stake")] == [("G1", 60), ("G2", 60), ("G3", 60)]
-    main = table.main()
+    main = table.next_act()
     assert main is not None
     assert main.verb == "close"
 

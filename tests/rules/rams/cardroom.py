@@ -7,15 +7,11 @@ from random import Random
 from typing import Any
 
 from controller.cards import STRENGTH, SUITS, Card, cards
-from controller.events import Act, Refusal
-from controller.play import Player, Stack
-from controller.rules import game_named
-from controller.rules.game import GameView, Offer
 from controller.rules.rams.duties import law_of
 from controller.rules.rams.house import RAMS
-from controller.rules.rams.state import CARDS, Deal, State, pack_for, phase, running
+from controller.rules.rams.state import CARDS, Deal, State, pack_for, running
 from controller.rules.tricks.duties import lawful
-from controller.script import Script, action_of, script_of
+from tests.rules.table import Table
 
 NAMES = tuple(f"P{number}" for number in range(1, 9))
 
@@ -49,23 +45,11 @@ def stacked(
     return " ".join(map(str, [*dealt, *turned, *left, *([] if exactly else rest)]))
 
 
-class Rams:
-    """One table. ``ok`` says acts that must be accepted, ``no`` one that must be refused and answers its code.
-
-    P1 deals, so that P2 speaks and leads first.
-    """
+class Rams(Table[State]):
+    """A table on which P1 deals, so that P2 speaks and leads first."""
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 3, **given: Any) -> None:
-        top: dict[str, Any] = {key: given.pop(key) for key in ("dealer", "purse") if key in given}
-        content: dict[str, Any] = {"game": RAMS, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given, **top}
-        self.script: Script = script_of(content)
-        self._player = Player(self.script, Stack())
-        self.game = game_named(RAMS)
-
-    @property
-    def state(self) -> State:
-        state: State = self._player.state
-        return state
+        super().__init__(shoe, NAMES[:seats], game=RAMS, **given)
 
     @property
     def deal(self) -> Deal:
@@ -73,79 +57,10 @@ class Rams:
         return running(self.state)
 
     @property
-    def phase(self) -> str:
-        return phase(self.state)
-
-    @property
-    def view(self) -> GameView:
-        return self.game.view(self.state)
-
-    @property
-    def report(self) -> dict[str, Any]:
-        return self._player.report()
-
-    @property
-    def sheet(self) -> dict[str, int]:
-        sheet: dict[str, int] = self.report["sheet"]
-        return sheet
-
-    @property
-    def last(self) -> dict[str, Any]:
-        """The last closed deal."""
-        deal: dict[str, Any] = self.report["coups"][-1]
-        return deal
-
-    @property
     def changes(self) -> dict[str, int]:
         """What the last closed deal has changed on the sheet."""
         changes: dict[str, int] = self.last["changes"]
         return changes
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        return dict(self.view.facts)
-
-    def say(self, text: str) -> Refusal | None:
-        names = [seat.name for seat in self.state.seats]
-        return self._player.play(action_of(text, names, self.script.shoe, self.game.forms))
-
-    def act(self, act: Act) -> Refusal | None:
-        """Ask the rules alone; the cards that become due stay in the box."""
-        return self._player._do(act)
-
-    def code(self, act: Act) -> str | None:
-        """What the rules alone answer to an act that they refuse; None where they do it."""
-        refusal = self.act(act)
-        return refusal.code if refusal else None
-
-    def ok(self, *texts: str) -> Rams:
-        for text in texts:
-            refusal = self.say(text)
-            assert refusal is None, f"{text!r} was refused: {refusal}"
-        return self
-
-    def no(self, text: str) -> str:
-        before = self.state
-        refusal = self.say(text)
-        assert refusal is not None, f"{text!r} was accepted"
-        assert self.state == before, "a refused act changes nothing"
-        return refusal.code
-
-    def params(self, text: str) -> dict[str, str | int]:
-        refusal = self.say(text)
-        assert refusal is not None, f"{text!r} was accepted"
-        return dict(refusal.params)
-
-    def rule(self, text: str) -> str:
-        refusal = self.say(text)
-        assert refusal is not None, f"{text!r} was accepted"
-        return refusal.rule
-
-    def offered(self, verb: str) -> list[Offer]:
-        return [offer for offer in self.view.offers if offer.verb == verb]
-
-    def main(self) -> str | None:
-        return next((offer.verb for offer in self.view.offers if offer.main), None)
 
     def fouls(self) -> list[tuple[int, str, str]]:
         """Trick, from 1, seat and duty of every foul that is booked."""
@@ -162,12 +77,6 @@ class Rams:
         """What a seat holds as far as the referee knows; a test may know it."""
         place = [s.name for s in self.state.seats].index(seat)
         return self.deal.players[place].hand.known(referee=True)
-
-    def trick(self, text: str) -> Rams:
-        """Cards in the order of play."""
-        for card in text.split():
-            self.ok(f"{self.view.turn} plays {card}")
-        return self
 
     def stay(self, *seats: str) -> Rams:
         """These seats play with the cards they have, the others pass; a dealer who plays leaves the up-card."""

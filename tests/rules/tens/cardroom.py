@@ -7,14 +7,10 @@ from random import Random
 from typing import Any
 
 from controller.cards import Card, cards
-from controller.events import Act, Refusal
-from controller.play import Player, Stack
-from controller.rules import game_named
-from controller.rules.game import GameView, Offer
 from controller.rules.tens.layout import pack_for, packet_of, portion
-from controller.rules.tens.state import Deal, State, law_of, phase, running
+from controller.rules.tens.state import Deal, State, law_of, running
 from controller.rules.tricks.duties import lawful
-from controller.script import Script, action_of, script_of
+from tests.rules.table import Table
 
 NAMES = tuple(f"P{number}" for number in range(1, 9))
 
@@ -52,95 +48,21 @@ def stacked(
     return " ".join(map(str, order))
 
 
-class Ten:
-    """One table. ``ok`` says acts that must be accepted, ``no`` one that must be refused and answers its code.
-
-    P1 deals, so that P2 leads.
-    """
+class Ten(Table[State]):
+    """A table on which P1 deals, so that P2 leads."""
 
     def __init__(self, shoe: str | dict[str, int] = "", *, seats: int = 4, **given: Any) -> None:
-        content: dict[str, Any] = {"game": TEN, "seats": list(NAMES[:seats]), "shoe": shoe, "options": given}
-        content |= {key: given.pop(key) for key in ("dealer", "purse") if key in given}
-        self.script: Script = script_of(content)
-        self._player = Player(self.script, Stack())
-        self.game = game_named(TEN)
-
-    @property
-    def state(self) -> State:
-        state: State = self._player.state
-        return state
+        super().__init__(shoe, NAMES[:seats], game=TEN, **given)
 
     @property
     def deal(self) -> Deal:
         """The deal on the table."""
         return running(self.state)
 
-    @property
-    def phase(self) -> str:
-        return phase(self.state)
-
-    @property
-    def view(self) -> GameView:
-        return self.game.view(self.state)
-
-    @property
-    def report(self) -> dict[str, Any]:
-        return self._player.report()
-
-    @property
-    def sheet(self) -> dict[str, int]:
-        sheet: dict[str, int] = self.report["sheet"]
-        return sheet
-
-    @property
-    def last(self) -> dict[str, Any]:
-        """The last closed deal."""
-        deal: dict[str, Any] = self.report["coups"][-1]
-        return deal
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        return dict(self.view.facts)
-
-    def say(self, text: str) -> Refusal | None:
-        names = [seat.name for seat in self.state.seats]
-        return self._player.play(action_of(text, names, self.script.shoe, self.game.forms))
-
-    def act(self, act: Act) -> Refusal | None:
-        """Ask the rules alone; the cards that become due stay in the box."""
-        return self._player._do(act)
-
-    def code(self, act: Act) -> str | None:
-        """What the rules alone answer to an act that they refuse; None where they do it."""
-        refusal = self.act(act)
-        return refusal.code if refusal else None
-
     def refusal(self, text: str) -> str | None:
         """The code with which an act is listed although it happened."""
         refusal = self.say(text)
         return refusal.code if refusal else None
-
-    def ok(self, *texts: str) -> Ten:
-        for text in texts:
-            refusal = self.say(text)
-            assert refusal is None, f"{text!r} was refused: {refusal}"
-        return self
-
-    def no(self, text: str) -> str:
-        before = self.state
-        refusal = self.say(text)
-        assert refusal is not None, f"{text!r} was accepted"
-        assert self.state == before, "a refused act changes nothing"
-        return refusal.code
-
-    def offered(self, verb: str) -> list[Offer]:
-        return [offer for offer in self.view.offers if offer.verb == verb]
-
-    def trick(self, text: str) -> Ten:
-        """A trick, the cards in the order of play."""
-        for card in text.split():
-            self.ok(f"{self.view.turn} plays {card}")
-        return self
 
     def held(self, seat: str) -> tuple[Card, ...]:
         """What a seat was given and still holds of the open packet; a test may know it."""

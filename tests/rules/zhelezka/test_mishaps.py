@@ -60,7 +60,7 @@ def test_an_unread_card_goes_on_hidden_and_is_named_at_the_reveal() -> None:
 def test_the_cards_of_each_duel_are_counted_into_the_discards() -> None:
     sitting = table(f"{WON} {PLAIN} 5s 5d", procedure="full", hidden_faults="at_reveal")
     sitting.ok("deal", "given", "P3 natural", "reveal", "settle")
-    main = sitting.main()
+    main = sitting.next_act()
     assert main
     assert (main.verb, main.low) == ("collect", 4)
     sitting.ok("collect 4")

@@ -73,7 +73,7 @@ def test_R_ZHE_5_when_the_stakes_equal_the_bank_nobody_else_may_stake() -> None:
     sitting = Sitting(game="zhelezka").ok("P1 bank 10", "P2 stake 1", "P3 stake 6", "P4 stake 3")
     assert sitting.no("P5 stake 1") == "STAKE_EXCEEDS_REMAINDER"
     assert sitting.offered("stake") == []
-    assert sitting.main() == sitting.offered("close")[0]
+    assert sitting.next_act() == sitting.offered("close")[0]
 
 
 def test_R_ZHE_6_the_banker_takes_the_rest_off_and_the_announcement_closes() -> None:
