@@ -14,6 +14,7 @@ from vision.deck import card_image
 from vision.train.art import careless, in_window, sides
 from vision.train.data import make, recipe
 from vision.train.decks import RenderedDeck, Side
+from vision.train.shapes import Hand, sign
 from vision.train.worn import worn
 
 
@@ -66,3 +67,14 @@ def test_wear_changes_a_card_and_leaves_the_original_alone(deck):
     copies = [worn(card, np.random.default_rng(seed)) for seed in range(20)]
     assert all(copy.shape == card.shape and copy.dtype == np.uint8 for copy in copies)
     assert sum(not np.array_equal(copy, card) for copy in copies) > 12
+
+
+@pytest.mark.parametrize("suit", "shdc")
+def test_a_suit_sign_is_drawn_in_many_proportions_and_stays_one_piece(suit):
+    widths = set()
+    for seed in range(30):
+        mask = sign(suit, Hand(None), np.random.default_rng(seed))
+        pieces, _ = cv2.connectedComponents((mask > 128).astype(np.uint8))
+        assert pieces == 2  # the ground and the sign
+        widths.add(round(mask.shape[1] / mask.shape[0], 1))
+    assert len(widths) >= 4

@@ -57,9 +57,9 @@ def corner(lot: Lot, *, held_out: bool = False) -> Corner:
     """Draw one corner: an index four times in five."""
     style = _style(lot, held_out=held_out)
     draw = lot.random()
-    if draw < 0.70:
+    if draw < 0.64:
         return _indexed(style, lot, str(lot.choice(RANKS)), str(lot.choice(list("shdc"))))
-    if draw < 0.78:
+    if draw < 0.80:
         return _indexed(style, lot, str(lot.choice(LETTERS)), str(lot.choice(list("shdc"))))
     return _OTHERS[int(lot.integers(len(_OTHERS)))](style, lot)
 

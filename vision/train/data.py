@@ -20,9 +20,9 @@ from vision.train.wear import crop_of
 
 OWN_SHARE: Final = 0.06
 """Share of crops that show the built-in deck, half of them in nominal wear."""
-DRAWN_SHARE: Final = 0.38
+DRAWN_SHARE: Final = 0.48
 """Share of crops that show corners that never were."""
-WINDOW_SHARE: Final = 0.33
+WINDOW_SHARE: Final = 0.23
 """Share of crops of rendered decks through the window; the rest is cut carelessly."""
 
 CHUNK: Final = 500

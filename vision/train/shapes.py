@@ -76,12 +76,13 @@ def figure(text: str, hand: Hand, lot: Lot) -> Mask | None:
 
 
 def sign(suit: str, hand: Hand, lot: Lot) -> Mask:
-    """A suit sign: a typeface's own one time in four, else an outline bent at random."""
-    if hand.font and lot.random() < 0.25:
+    """A suit sign: a typeface's own one time in five, else an outline, ours or free, bent at random."""
+    if hand.font and lot.random() < 0.2:
         found = _typeset(SIGNS[suit], hand.font)
         if found is not None:
             return found
-    return _filled(_bent(_club(lot) if suit == "c" else suits.OUTLINE[suit], lot))
+    free = suit == "c" or lot.random() < 0.65
+    return _filled(_bent(_FREE[suit](lot) if free else suits.OUTLINE[suit], lot))
 
 
 def strange_sign(lot: Lot) -> Mask:
@@ -208,6 +209,43 @@ def _club(lot: Lot) -> Path:
     return lobes + path(
         f"M{-stem} -.1 L{stem} -.1 C{stem} .2 .08 .42 {foot} .5 L{-foot} .5 C-.08 .42 {-stem} .2 {-stem} -.1 Z"
     )
+
+
+def _leaf(lot: Lot, dip: float, low: float) -> str:
+    """A heart on its head: from the point above, slender or stout, round two lobes to the dip between them."""
+    wide, belly = float(lot.uniform(0.3, 0.5)), float(lot.uniform(-0.05, 0.2))
+    point, shoulder = float(lot.uniform(0.0, 0.28)), float(lot.uniform(-0.32, 0.0))
+    inner = wide * float(lot.uniform(0.2, 0.7))
+    return (
+        f"M0 -.5 C{point} {shoulder - 0.1} {wide} {shoulder} {wide} {belly} "
+        f"C{wide} {low} {inner} {low} 0 {dip} C{-inner} {low} {-wide} {low} {-wide} {belly} "
+        f"C{-wide} {shoulder} {-point} {shoulder - 0.1} 0 -.5 Z"
+    )
+
+
+def _spade(lot: Lot) -> Path:
+    """A leaf on a stem, with a foot or without."""
+    stem, foot = float(lot.uniform(0.02, 0.08)), float(lot.uniform(0.08, 0.28))
+    leaf = path(_leaf(lot, dip=float(lot.uniform(0.1, 0.25)), low=float(lot.uniform(0.25, 0.42))))
+    return leaf + path(
+        f"M{-stem} 0 L{stem} 0 C{stem} .25 .08 .42 {foot} .5 L{-foot} .5 C-.08 .42 {-stem} .25 {-stem} 0 Z"
+    )
+
+
+def _heart(lot: Lot) -> Path:
+    return path(_leaf(lot, dip=float(lot.uniform(0.15, 0.36)), low=0.5)).turned(180)
+
+
+def _diamond(lot: Lot) -> Path:
+    """Sides hollow, straight or round."""
+    wide, round_ = float(lot.uniform(0.3, 0.5)), float(lot.uniform(0.32, 0.6))
+    x, y = wide * round_, 0.5 * round_
+    right = f"C{x} {-y} {x} {-y} {wide} 0 C{x} {y} {x} {y} 0 .5"
+    return path(f"M0 -.5 {right} C{-x} {y} {-x} {y} {-wide} 0 C{-x} {-y} {-x} {-y} 0 -.5 Z")
+
+
+_FREE = {"s": _spade, "h": _heart, "d": _diamond, "c": _club}
+"""Signs whose proportions are free."""
 
 
 def _bent(outline: Path, lot: Lot) -> Path:

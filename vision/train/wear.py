@@ -38,9 +38,9 @@ def crop_of(corner: Corner, lot: Lot, *, gently: bool = False) -> tuple[Image, s
 
 def _cut(canvas: Canvas, lot: Lot, much: float) -> Canvas:
     """The crop's window with an error of place, size and turn."""
-    scale = 1 + much * lot.uniform(-0.045, 0.045, 2)
-    turn = np.radians(much * lot.normal(0, 1.6))
-    shift = much * np.clip(lot.normal(0, 0.7, 2), -1.8, 1.8)
+    scale = 1 + much * lot.uniform(-0.06, 0.06, 2)
+    turn = np.radians(much * lot.normal(0, 1.9))
+    shift = much * np.clip(lot.normal(0, 1.0, 2), -2.6, 2.6)
     reach = np.array([WIDTH_MM * INDEX_SHARE[0], HEIGHT_MM * INDEX_SHARE[1]]) * scale
     a = np.array([np.cos(turn), np.sin(turn)]) * reach[0] / CROP_SIZE[0] * PX
     b = np.array([-np.sin(turn), np.cos(turn)]) * reach[1] / CROP_SIZE[1] * PX
