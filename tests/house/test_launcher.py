@@ -257,7 +257,7 @@ def test_all_tests_install_what_is_missing_by_sudo(machine: Machine) -> None:
     assert result.returncode == 0
     assert "sudo env DEBIAN_FRONTEND=noninteractive apt-get update" in result.stderr
     assert "noninteractive install -y --no-install-recommends chromium npm shellcheck" in result.stderr
-    alone, beside = "-m|alone|", "-m|not alone|--numprocesses|auto|--dist|loadfile|"
+    alone, beside = "-m|alone|", "-m|not alone|--numprocesses|auto|--dist|worksteal|"
     runs = (alone, beside, MECHANICS)
     assert result.stdout == "".join(f"{machine.home}|{machine.home}|-P|-m|pytest|{words}" for words in runs)
 
