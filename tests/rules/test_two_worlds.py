@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.cards import PACK, UNKNOWN
-from controller.events import Act, Refusal, encode
-from controller.rules import GAMES, game_named, table_options
+from controller.events import Act
+from controller.rules import GAMES, table_options
 from controller.rules.advice import gives
 from controller.rules.chemin.acts import VERBS
 from controller.rules.chemin.game import CheminDeFer
@@ -21,6 +20,7 @@ from controller.rules.chemin.state import Dealt, State
 from controller.rules.game import Setup
 from tests.rules.sitting import staked
 from tests.rules.test_any_order import houses
+from tests.rules.worlds import Events, TwoWorlds
 
 CARD_BANKS = [name for name, game in GAMES.items() if isinstance(game, CheminDeFer)]
 
@@ -38,50 +38,29 @@ QUESTIONS = [
 """What anybody may try at any moment."""
 
 
-class Worlds:
-    """Two tables in step. Cards that lie face down differ, everything else is the same."""
+class Worlds(TwoWorlds[State]):
+    """Two tables of a game of the card bank."""
 
     def __init__(self, game: str, options: dict[str, Any], seed: int) -> None:
-        self.game = game_named(game)
-        self.chance = Random(seed)
         given = options | {"hidden_faults": "at_reveal", "decks": MOST_PACKS, "max_players": 12}
-        setup = Setup(game, SEATS, (200, 200, 200), "P1", table_options(game, given), GUESTS, (100, 100))
-        self.left: State = self.game.opening(setup)
-        self.right: State = self.game.opening(setup)
-
-    @property
-    def parted(self) -> bool:
-        """Whether the rules have made public a card that differs."""
-        return any(
-            one.public and one.card != other.card
-            for left, right in zip(_hands(self.left), _hands(self.right), strict=False)
-            for one, other in zip(left, right, strict=False)
+        super().__init__(
+            Setup(game, SEATS, (200, 200, 200), "P1", table_options(game, given), GUESTS, (100, 100)), seed
         )
 
-    def do(self, left: Act, right: Act) -> bool:
-        """Ask both; the answers are alike in all but the faces of hidden cards."""
-        one, other = self.game.decide(self.left, left), self.game.decide(self.right, right)
-        if isinstance(one, Refusal) or isinstance(other, Refusal):
-            assert one == other
-            return False
-        for event in one:
-            self.left = self.game.evolve(self.left, event)
-        for event in other:
-            self.right = self.game.evolve(self.right, event)
-        if not self.parted:
-            assert [encode(event)[:2] for event in one] == [encode(event)[:2] for event in other]
-        return True
+    def parts(self, one: Events, other: Events) -> bool:
+        return any(
+            mine.public and mine.card != his.card
+            for left, right in zip(_hands(self.left), _hands(self.right), strict=False)
+            for mine, his in zip(left, right, strict=False)
+        )
+
+    def questions(self) -> list[Act]:
+        return QUESTIONS
 
     def look_alike(self) -> None:
-        """Whoever looks, and whatever he asks, learns the same in both."""
-        assert self.game.view(self.left) == self.game.view(self.right)
-        assert self.game.due(self.left) == self.game.due(self.right)
+        super().look_alike()
         for offer in self.game.view(self.left).offers:
             assert gives(self.game, self.left, offer) == gives(self.game, self.right, offer), offer
-        for act in QUESTIONS:
-            one, other = self.game.decide(self.left, act), self.game.decide(self.right, act)
-            assert isinstance(one, Refusal) == isinstance(other, Refusal), act
-            assert not isinstance(one, Refusal) or one == other, act
 
     def step(self) -> None:
         """The next card, or one of the acts that are offered."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.cards import UNKNOWN
-from controller.events import Act, Refusal, encode
+from controller.events import Act
 from controller.rules import game_named, table_options
 from controller.rules.game import Setup
 from controller.rules.ochko.acts import VERBS
@@ -17,6 +16,7 @@ from controller.rules.ochko.offers import NEED_STAFF
 from controller.rules.ochko.state import Dealt, State
 from tests.rules.ochko.cardroom import OCHKO, dealt
 from tests.rules.test_any_order import houses
+from tests.rules.worlds import Events, TwoWorlds
 
 SEATS = ("P1", "P2", "P3")
 GUESTS = ("G1",)
@@ -36,44 +36,19 @@ QUESTIONS = [
 RARE = frozenset({"leave", "join", "add", "refuse", "load", "burn", "pass", "lifts", "fine", "grant", "void", "retire"})
 
 
-class Worlds:
-    """Two tables in step. Cards that lie face down differ, everything else is the same."""
+class Worlds(TwoWorlds[State]):
+    """Two tables of ochko."""
 
     def __init__(self, options: dict[str, Any], seed: int) -> None:
-        self.game = game_named(OCHKO)
-        self.chance = Random(seed)
         given = options | {"hidden_faults": "at_reveal", "deck": "8x36", "max_players": 12}
-        setup = Setup(OCHKO, SEATS, (200, 200, 200), "P1", table_options(OCHKO, given), GUESTS, (100,))
-        self.left: State = self.game.opening(setup)
-        self.right: State = self.game.opening(setup)
+        super().__init__(Setup(OCHKO, SEATS, (200, 200, 200), "P1", table_options(OCHKO, given), GUESTS, (100,)), seed)
 
-    @property
-    def parted(self) -> bool:
-        """Whether the rules have made public a card that differs."""
+    def parts(self, one: Events, other: Events) -> bool:
         pairs = zip(_cards(self.left), _cards(self.right), strict=True)
-        return any(one.public and one.card != other.card for one, other in pairs)
+        return any(mine.public and mine.card != his.card for mine, his in pairs)
 
-    def do(self, left: Act, right: Act) -> None:
-        """Ask both; the answers are alike in all but the faces of hidden cards."""
-        one, other = self.game.decide(self.left, left), self.game.decide(self.right, right)
-        if isinstance(one, Refusal) or isinstance(other, Refusal):
-            assert one == other
-            return
-        for event in one:
-            self.left = self.game.evolve(self.left, event)
-        for event in other:
-            self.right = self.game.evolve(self.right, event)
-        if not self.parted:
-            assert [encode(event)[:2] for event in one] == [encode(event)[:2] for event in other]
-
-    def look_alike(self) -> None:
-        """Whoever looks, and whatever he asks, learns the same in both."""
-        assert self.game.view(self.left) == self.game.view(self.right)
-        assert self.game.due(self.left) == self.game.due(self.right)
-        for act in QUESTIONS:
-            one, other = self.game.decide(self.left, act), self.game.decide(self.right, act)
-            assert isinstance(one, Refusal) == isinstance(other, Refusal), act
-            assert not isinstance(one, Refusal) or one == other, act
+    def questions(self) -> list[Act]:
+        return QUESTIONS
 
     def step(self) -> None:
         """The next card, or one of the acts that are offered."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,14 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from controller.cards import UNKNOWN, Card, cards
-from controller.events import Act, Event, Refusal, encode
+from controller.events import Act, Event
 from controller.events import rams as ev
-from controller.rules import game_named, table_options
+from controller.rules import table_options
 from controller.rules.game import Setup
 from controller.rules.rams.acts import VERBS
 from controller.rules.rams.house import RAMS
 from controller.rules.rams.state import CARDS, State, pack_of
 from tests.rules.rams.cardroom import NAMES, STAFF, dealt
+from tests.rules.worlds import Events, TwoWorlds
 
 RARE = frozenset({"load", "void", "join", "add", "leave", "lot", "misdeal", "burn", "amend", "shows", "aces", "flush"})
 
@@ -34,49 +35,27 @@ ASKED = tuple(verb for verb in VERBS if verb not in ("card", "join", "leave"))
 """What may be tried; who comes and goes changes the pack."""
 
 
-class Worlds:
+class Worlds(TwoWorlds[State]):
     """Two tables in step. The packs differ, the up-card and all that is said and played are the same."""
 
     def __init__(self, players: int, options: dict[str, Any], seed: int) -> None:
-        self.game = game_named(RAMS)
-        self.chance = Random(seed)
         self.seats = NAMES[:players]
         house = table_options(RAMS, options | {"hidden_faults": "at_reveal", "start_score": 12})
-        self.left: State = self.game.opening(Setup(RAMS, self.seats, (90,) * players, "P1", house))
-        self.right = self.left
+        super().__init__(Setup(RAMS, self.seats, (90,) * players, "P1", house), seed)
         self.pack = pack_of(self.left)
         self.packs: tuple[list[Card], list[Card]] = ([], [])
-        self.parted = False
 
-    def do(self, left: Act, right: Act) -> bool:
-        """Ask both; the answers are alike in all but the faces of hidden cards."""
-        one, other = self.game.decide(self.left, left), self.game.decide(self.right, right)
-        if isinstance(one, Refusal) or isinstance(other, Refusal):
-            assert one == other
-            return False
-        for event in one:
-            self.left = self.game.evolve(self.left, event)
-        for event in other:
-            self.right = self.game.evolve(self.right, event)
-        # When a deal is over, what was shown in it may be held against what was given.
+    def parts(self, one: Events, other: Events) -> bool:
+        """When a deal is over, what was shown in it may be held against what was given."""
         strange = [w.closed[-1].deal.verdict for w in (self.left, self.right) if w.closed]
         judged = [w.deal.verdict for w in (self.left, self.right) if w.deal]
-        self.parted = opened(one) != opened(other) or any(v and v.strange for v in (*strange, *judged))
-        if not self.parted:
-            assert [encode(event)[:2] for event in one] == [encode(event)[:2] for event in other]
-        return True
+        return opened(one) != opened(other) or any(v and v.strange for v in (*strange, *judged))
 
-    def look_alike(self) -> None:
-        """Whoever looks, and whatever he asks, learns the same in both."""
-        assert self.game.view(self.left) == self.game.view(self.right)
-        assert self.game.due(self.left) == self.game.due(self.right)
+    def questions(self) -> Iterator[Act]:
         for _ in range(QUESTIONS):
             verb, seat = self.chance.choice(ASKED), self.chance.choice((None, *self.seats))
             named = tuple(self.chance.choices(self.pack, k=self.chance.randint(0, 2)))
-            asked = Act(verb, seat, self.chance.choice((None, 1, 3)), named, self.chance.choice(((), STAFF)))
-            one, other = self.game.decide(self.left, asked), self.game.decide(self.right, asked)
-            assert isinstance(one, Refusal) == isinstance(other, Refusal), asked
-            assert not isinstance(one, Refusal) or one == other, asked
+            yield Act(verb, seat, self.chance.choice((None, 1, 3)), named, self.chance.choice(((), STAFF)))
 
     def step(self) -> None:
         """The next card, or one of the acts that are offered."""
@@ -116,7 +95,7 @@ class Worlds:
         self.do(Act("card", cards=(given[0],)), Act("card", cards=(given[1],)))
 
 
-def opened(events: tuple[Event, ...]) -> list[Event]:
+def opened(events: Events) -> list[Event]:
     """What the rules make public with these events."""
     return [event for event in events if isinstance(event, OPENS)]
 

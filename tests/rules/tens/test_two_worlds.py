@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from controller.cards import UNKNOWN, Card, card
-from controller.events import Act, Refusal, encode
-from controller.rules import game_named, table_options
+from controller.events import Act
+from controller.rules import table_options
 from controller.rules.game import Setup
 from controller.rules.tens.acts import VERBS
 from controller.rules.tens.layout import pack_for
 from controller.rules.tens.state import State
 from tests.rules.tens.cardroom import NAMES, TEN, Ten, stacked
+from tests.rules.worlds import Events, TwoWorlds
 
 STAFF = ("Anna", "Boris")
 
@@ -32,47 +33,24 @@ OTHER_PACK = frozenset({"leave", "join"})
 """Acts after which another pack is loaded."""
 
 
-class Worlds:
+class Worlds(TwoWorlds[State]):
     """Two tables in step. The packets differ, the turned card and all that is said and played are the same."""
 
     def __init__(self, players: int, options: dict[str, Any], seed: int) -> None:
-        self.game = game_named(TEN)
-        self.chance = Random(seed)
-        seats = NAMES[:players]
+        self.seats, self.pack = NAMES[:players], pack_for(players)
         house = table_options(TEN, options | {"hidden_faults": "at_reveal", "target": 20})
-        self.left: State = self.game.opening(Setup(TEN, seats, (9,) * players, "P1", house))
-        self.right = self.left
-        self.seats, self.pack = seats, pack_for(players)
+        super().__init__(Setup(TEN, self.seats, (9,) * players, "P1", house), seed)
         self.packs: tuple[list[Card], list[Card]] = ([], [])
-        self.parted = False
 
-    def do(self, left: Act, right: Act) -> bool:
-        """Ask both; the answers are alike in all but the faces of hidden cards."""
-        one, other = self.game.decide(self.left, left), self.game.decide(self.right, right)
-        if isinstance(one, Refusal) or isinstance(other, Refusal):
-            assert one == other
-            return False
-        for event in one:
-            self.left = self.game.evolve(self.left, event)
-        for event in other:
-            self.right = self.game.evolve(self.right, event)
-        # When a deal is counted every card has been shown, and may be held against what was given.
-        self.parted = any(getattr(event, "strange", ()) for event in (*one, *other))
-        if not self.parted:
-            assert [encode(event)[:2] for event in one] == [encode(event)[:2] for event in other]
-        return True
+    def parts(self, one: Events, other: Events) -> bool:
+        """When a deal is counted every card has been shown, and may be held against what was given."""
+        return any(getattr(event, "strange", ()) for event in (*one, *other))
 
-    def look_alike(self) -> None:
-        """Whoever looks, and whatever he asks, learns the same in both."""
-        assert self.game.view(self.left) == self.game.view(self.right)
-        assert self.game.due(self.left) == self.game.due(self.right)
+    def questions(self) -> Iterator[Act]:
         for _ in range(QUESTIONS):
             verb, seat = self.chance.choice(ASKED), self.chance.choice((None, *self.seats))
             cards = tuple(self.chance.choices(self.pack, k=self.chance.randint(0, 2)))
-            asked = Act(verb, seat, self.chance.choice((None, 1)), cards, self.chance.choice(((), STAFF)))
-            one, other = self.game.decide(self.left, asked), self.game.decide(self.right, asked)
-            assert isinstance(one, Refusal) == isinstance(other, Refusal), asked
-            assert not isinstance(one, Refusal) or one == other, asked
+            yield Act(verb, seat, self.chance.choice((None, 1)), cards, self.chance.choice(((), STAFF)))
 
     def step(self) -> None:
         """The next card, or one of the acts that are offered."""
