@@ -9,7 +9,7 @@ from build123d import Axis
 
 from hardware.mechanics import frame
 from hardware.mechanics.facts import Facts
-from hardware.mechanics.frame import BASE_BOTTOM, HALF
+from hardware.mechanics.frame import BASE_BOTTOM, BAY_BOTTOM, HALF
 from hardware.mechanics.part import DOWN, Kind, Part, Solid, block, pillar, union
 
 PAD_RADIUS: Final = 8.0
@@ -32,10 +32,10 @@ def _below(facts: Facts, gap: float) -> Solid:
     return plane.translate((0, 0, facts.table(0) + rise))
 
 
-def _leg(facts: Facts, n: float, long: float) -> Solid:
+def _leg(facts: Facts, n: float, long: float, top: float) -> Solid:
     span = (n - long / 2, n + long / 2)
     ys = ((HALF - 20, HALF), (-HALF, 20 - HALF))
-    return union(block(span, y, (-140, BASE_BOTTOM)) - _below(facts, PAD_MM) for y in ys)
+    return union(block(span, y, (-140, top)) - _below(facts, PAD_MM) for y in ys)
 
 
 def _rubbers(facts: Facts) -> Solid:
@@ -50,8 +50,9 @@ def _rubbers(facts: Facts) -> Solid:
 
 def parts(facts: Facts) -> list[Part]:
     """Front feet, rear legs and their rubber."""
+    front, rear = _leg(facts, FRONT_N, 22, BASE_BOTTOM), _leg(facts, rear_n(facts), LEG_MM, BAY_BOTTOM)
     return [
-        Part("front feet", "P21", _leg(facts, FRONT_N, 22), up=DOWN, pieces=2, away=(0, 0, -140)),
-        Part("rear legs", "P22", _leg(facts, rear_n(facts), LEG_MM), up=DOWN, pieces=2, away=(-50, 0, -140)),
+        Part("front feet", "P21", front, up=DOWN, pieces=2, away=(0, 0, -140)),
+        Part("rear legs", "P22", rear, up=DOWN, pieces=2, away=(-50, 0, -140)),
         Part("rubber feet", "FT1", _rubbers(facts), Kind.BOUGHT, away=(-20, 0, -180)),
     ]

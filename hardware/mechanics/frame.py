@@ -24,11 +24,16 @@ ROOM_FLOOR: Final = -57.0
 
 BASE_BOTTOM: Final = -60.0
 
+BAY_BOTTOM: Final = -72.0
+"""The bay of the electronics is deeper than the room of the camera: the table falls away under it."""
+
+BAY_FLOOR: Final = -69.0
+
 BASE_JOINT_N: Final = -134.0
 """Where the camera's room ends and the electronics begin: behind the camera."""
 
-SHELF: Final = 10.0
-"""How far the base stands out behind the magazine, for the screws that hold it."""
+SHELF: Final = 28.0
+"""How far the base stands out behind the magazine, for the screws that hold it and for what is in its rear wall."""
 
 LID_N: Final = 16.0
 """The lid ends so far before the next card, over its switch."""

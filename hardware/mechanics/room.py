@@ -1,13 +1,13 @@
-"""The sealed room under the magazine: window, camera and lights; behind it the bay of the electronics."""
+"""The sealed room under the magazine: window, camera and lights."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hardware.mechanics import frame
+from hardware.mechanics import bay, frame
 from hardware.mechanics.facts import WINDOW_MM, Facts
 from hardware.mechanics.frame import BASE_BOTTOM, BASE_JOINT_N, BASE_TOP, HALF, ROOM_FLOOR
-from hardware.mechanics.part import BACK, FORWARD, Kind, Part, Solid, Span, block, pin, places, rod, slab
+from hardware.mechanics.part import BACK, FORWARD, Kind, Part, Solid, Span, block, pin, rod
 from hardware.mechanics.way import Place
 
 PANE_MM: Final = 2.0
@@ -58,11 +58,6 @@ def mouth_screws(grip: float) -> list[frame.Screw]:
     return [frame.screw((-10.0, y, BASE_BOTTOM - grip), (0, 0, 1), grip) for y in (-49.5, 49.5)]
 
 
-def _shell(n: Span, front: float, back: float) -> Solid:
-    hollow = block((n[0] + back, n[1] - front), (3 - HALF, HALF - 3), (ROOM_FLOOR, BASE_TOP + 1))
-    return block(n, (-HALF, HALF), (BASE_BOTTOM, BASE_TOP)) - hollow
-
-
 def _window(facts: Facts) -> Solid:
     """What is cut out of the frame: the opening, the bed of the panes and the place of the spine."""
     face = face_n(facts)
@@ -79,29 +74,15 @@ def _window(facts: Facts) -> Solid:
 
 def _front_base(facts: Facts) -> Solid:
     face = face_n(facts)
-    solid = _shell((BASE_JOINT_N, face), FRAME_MM, 3.0) - _window(facts)
+    hollow = block((BASE_JOINT_N + 3.0, face - FRAME_MM), (3 - HALF, HALF - 3), (ROOM_FLOOR, BASE_TOP + 1))
+    solid = block((BASE_JOINT_N, face), (-HALF, HALF), (BASE_BOTTOM, BASE_TOP)) - hollow - _window(facts)
     for side in (-1, 1):
         y = (46.0, HALF - 3) if side > 0 else (3 - HALF, -46.0)
         solid += block((face - 14, face - FRAME_MM), y, (ROOM_FLOOR, LOW_SCREW_H + 7))
     solid += block((face - 9, face - FRAME_MM), (BEAM_Y - 3.5, BEAM_Y + 3.5), (-facts.beam_gate_x - 3.5, BASE_TOP))
     solid -= block((face - 10, face - FRAME_MM), (BEAM_Y - 2.5, BEAM_Y + 2.5), (-facts.beam_gate_x - 2.5, BASE_TOP + 1))
     solid -= pin(BEAM_Y, -facts.beam_gate_x, 0.5, (face - 5, face + 1))
-    solid -= block((BASE_JOINT_N - 1, BASE_JOINT_N + 4), (-48, -34), (-22, -4))
-    return solid
-
-
-def _rear_base(facts: Facts) -> Solid:
-    back = frame.rear(facts) - frame.SHELF
-    solid = _shell((back, BASE_JOINT_N), 3.0, 3.0)
-    for y in ((-44.0, -36.0), (36.0, 44.0)):
-        corner = places((back, -26), (back + 10, -14), (back + 10, BASE_TOP), (back, BASE_TOP))
-        solid += slab(corner, y)
-    solid -= block((BASE_JOINT_N - 4, BASE_JOINT_N + 1), (-48, -34), (-22, -4))
-    solid -= block((back - 1, back + 4), (-20, 20), (-50, -34))
-    for place in range(5):
-        n = back + 24 + 14 * place
-        solid -= block((n, n + 4), (-30, 30), (BASE_BOTTOM - 1, ROOM_FLOOR + 1))
-    return solid
+    return solid - block((BASE_JOINT_N - 1, BASE_JOINT_N + 4), *bay.CABLES)
 
 
 def _bracket(facts: Facts) -> Solid:
@@ -133,10 +114,9 @@ def lamps(facts: Facts) -> list[Solid]:
 
 
 def parts(facts: Facts) -> list[Part]:
-    """Base, window, camera, lights and the electronics."""
-    front, back = _front_base(facts), _rear_base(facts)
-    bay = frame.rear(facts) - frame.SHELF
-    joint = [frame.screw((BASE_JOINT_N - 3, y, -40.0), FORWARD, 3.0) for y in (-42.0, 42.0)]
+    """Base, window, camera and lights, and what is in the bay."""
+    front, back = _front_base(facts), bay.base(facts)
+    joint = [frame.screw((BASE_JOINT_N - 3, y, -46.0), FORWARD, 3.0) for y in (-37.0, 37.0)]
     for one in joint:
         front = front + block((BASE_JOINT_N, BASE_JOINT_N + 8), _around(one.seat.center().Y), (ROOM_FLOOR, -34))
         front, back = front - one.seat, back - one.passage
@@ -145,11 +125,9 @@ def parts(facts: Facts) -> list[Part]:
     for one in mouth_screws(3.0):
         front -= one.seat
     for y in (-40.0, 40.0):
-        back -= frame.screw((bay + 5, y, 6.0), (0, 0, -1), 4.0).seat
+        back -= frame.screw((bay.rear(facts) + 5, y, 6.0), (0, 0, -1), 4.0).seat
     front -= rod(RELEASE, 2.7, (-HALF - 1, 4 - HALF))
     lights = lamps(facts)
-    pi = block((bay + 6, bay + 91), (-47, 9), (ROOM_FLOOR + 3, ROOM_FLOOR + 23))
-    board = block((bay + 6, bay + 86), (12, 49), (ROOM_FLOOR + 3, ROOM_FLOOR + 28))
     bought = Kind.BOUGHT
     return [
         Part("base, front", "P1", front, away=(0, 0, -90)),
@@ -158,8 +136,7 @@ def parts(facts: Facts) -> list[Part]:
         Part("window panes", "GL1", _panes(facts), bought, opaque=False, away=(45, 0, -90)),
         Part("camera", "CAM1", _camera(facts), bought, away=(0, 0, 12)),
         Part("lights", "D9", lights[0] + lights[1], bought, away=(20, 0, 12)),
-        Part("Raspberry Pi", "PI1", pi, bought, away=(-50, 0, 5)),
-        Part("board with Nano and driver", "X1", board, bought, away=(-50, 0, 5)),
+        *bay.parts(facts),
         Part("screws, base joint", "TH1", joint[0].solid + joint[1].solid, bought, away=(-80, 0, -90)),
     ]
 

@@ -46,7 +46,11 @@ STEPS: Final = (
     Step(
         "camera, lights and electronics",
         BACK_LEFT,
-        ("camera bracket", "camera", "lights", "Raspberry Pi", "board with Nano and driver"),
+        (
+            *("camera bracket", "camera", "lights", "Raspberry Pi", "USB plug in the Pi", "motor driver"),
+            *("6 V converter", "5 V converter", "board of the electronics"),
+            *("12 V inlet", "power switch", "socket of the call lamp"),
+        ),
         on=(1, 2, 3),
         shift=(0, 0, 95),
     ),

@@ -72,6 +72,8 @@ def test_a_change_of_one_price_changes_the_sum(tmp_path: Path) -> None:
 NOT_DRAWN = {
     "IN1": "inserts melt into the holes that are drawn",
     "TA1": "tape lies on what is drawn",
+    "SC2": "small screws of modules that are drawn as envelopes",
+    "CT1": "ties pass the slots that are drawn",
     "FI1": "what the printed parts are made of",
     "FI2": "what the printed parts are made of",
 }

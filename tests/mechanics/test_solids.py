@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 
-from hardware.mechanics import checks, magazine
+from hardware.electronics.layout import COLUMNS, ROWS
+from hardware.mechanics import bay, checks, magazine
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.part import Part, block
 from hardware.mechanics.steps import STEPS
@@ -66,3 +67,24 @@ def test_every_knurled_screw_is_turned_by_hand_in_the_order_of_the_steps(parts: 
 def test_a_screw_under_the_cover_is_out_of_reach_while_that_is_on(parts: list[Part]) -> None:
     first = ["cover", *(name for name in ORDER if name != "cover")]
     assert "cover is in front of one of the screws of the front" in set(checks.out_of_reach(parts, first))
+
+
+def test_the_board_that_is_soldered_fits_the_place_that_is_kept_for_it(parts: list[Part]) -> None:
+    (board,) = (part for part in parts if part.reference == "X1")
+    size = board.solid.bounding_box().size
+    assert max(100.0, COLUMNS * 2.54) <= size.X
+    assert max(80.0, ROWS * 2.54) <= size.Y
+    assert size.Z >= 25.0
+
+
+def test_a_board_that_is_5_mm_larger_meets_a_module(parts: list[Part], monkeypatch) -> None:
+    monkeypatch.setattr(bay, "BOARD_Y", (-49.0, 36.0))
+    modules = [part for part in parts if part.reference in {"U3", "U4"}]
+    assert list(checks.overlaps([Part("board", "X1", bay.board()), *modules]))
+
+
+def test_what_is_in_the_rear_wall_passes_it_and_stands_out_behind(parts: list[Part], table: Facts) -> None:
+    for part in parts:
+        if part.reference in {"J2", "J24", "S4"}:
+            box = part.solid.bounding_box()
+            assert box.min.X < bay.rear(table) < bay.rear(table) + bay.WALL_MM < box.max.X
