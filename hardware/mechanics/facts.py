@@ -14,12 +14,16 @@ DIMENSIONS: Final = Path(__file__).parents[1] / "dimensions.toml"
 WINDOW_MM: Final = 96.0
 """Length of the window across the travel (vision/window.py, FIELD_Y_MM)."""
 
+INDEX_SHARE: Final = 0.42
+"""Share of a card's long side that the crop of an index covers, from either end (vision/window.py, INDEX_SHARE)."""
+
 
 @dataclass(frozen=True)
 class Facts:
     """What the mechanics take from the table of dimensions; millimetres and degrees, each under its name there."""
 
     long_side: float
+    long_side_least: float
     short_side: float
     short_side_least: float
     thickness: float
@@ -106,6 +110,7 @@ def from_table(table: Mapping[str, Any]) -> Facts:
     card, path, case = table["card"], table["path"], table["case"]
     return Facts(
         long_side=card["long_side_mm"]["most"],
+        long_side_least=card["long_side_mm"]["least"],
         short_side=card["short_side_mm"]["most"],
         short_side_least=card["short_side_mm"]["least"],
         thickness=card["thickness_mm"]["most"],

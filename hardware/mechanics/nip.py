@@ -27,20 +27,22 @@ from hardware.mechanics.room import BEAM_Y, FRAME_MM, PANE_MM, RELEASE, SHOULDER
 from hardware.mechanics.way import Place, Way
 
 IDLER_RADIUS: Final = 4.0
-"""Two ball bearings 8 x 4 x 3 side by side."""
+"""Of a ball bearing 4 x 8 x 3."""
 
-INSIDE: Final = 4.6
+IDLER_HALF: Final = 1.5
+
+INSIDE: Final = 3.1
 """Half of the room between the spine's walls."""
 
-FORK: Final = (3.1, 4.3)
+FORK: Final = (1.7, 2.9)
 """Where the cheeks of a lever stand beside its idler."""
 
 EYE_HALF: Final = 2.5
 """Half of the height of a beam's receiver, which looks through a slit."""
 
 HOOD_N: Final = -42.0
-HOOD_HALF: Final = 5.3
-"""The hood over the rear of the nip lever is narrower than the spine: it is nearer to the camera."""
+HOOD_HALF: Final = 4.3
+"""The hood over the rear of the nip lever: under it, the camera sees a card's trailing edge at rest."""
 
 NIP_PIVOT: Final = Place(-6.5, -0.6)
 EXIT_PIVOT: Final = Place(-9.5, -28.0)
@@ -70,8 +72,13 @@ def _spine(facts: Facts) -> Solid:
     solid += block((-14, face - FRAME_MM), (-SPINE_HALF, SPINE_HALF), (ROOM_FLOOR, BASE_TOP))
     lip = along(way, (facts.bend_x, facts.mouth_x - 1.2), face, bend=bend)
     solid += slab([*lip, Place(face, -51.5)], (-SPINE_HALF, SPINE_HALF))
-    solid += block((HOOD_N, -14), (-HOOD_HALF, HOOD_HALF), (-10.2, BASE_TOP))
-    solid -= block((HOOD_N + 1.2, -12.8), (-INSIDE, INSIDE), (-9.5, BASE_TOP + 1))
+    under = places((HOOD_N, BASE_TOP), (HOOD_N, -10.2), (-33.5, -10.2), (-14, -6.8), (-14, BASE_TOP))
+    within = [
+        *places((HOOD_N + 1.2, BASE_TOP + 1), (HOOD_N + 1.2, -9.5), (-34, -9.5), (-12.8, -5.8)),
+        Place(-12.8, BASE_TOP + 1),
+    ]
+    solid += slab(under, (-HOOD_HALF, HOOD_HALF))
+    solid -= slab(within, (-INSIDE, INSIDE))
     solid -= block((-12.8, -2.5), (-INSIDE, INSIDE), (-20, BASE_TOP + 1))
     solid -= block((-3, 1), (-INSIDE, INSIDE), (-12.6, -3))
     solid -= block((-12.8, -3), (-INSIDE, INSIDE), (-47.5, -24))
@@ -111,12 +118,12 @@ def _exit_lever(facts: Facts) -> Solid:
 
 
 def _idler(axis: Place) -> Solid:
-    return ring(axis, IDLER_RADIUS, 2.0, (-3, 3)) + rod(axis, 2.0, (-4.3, 4.3))
+    return ring(axis, IDLER_RADIUS, 2.0, (-IDLER_HALF, IDLER_HALF)) + rod(axis, 2.0, (-FORK[1], FORK[1]))
 
 
 def _release() -> Solid:
     """A rod with half of it cut away under the lever: turned by half, it lifts the idler off the roller."""
-    solid = rod(RELEASE, 2.5, (-HALF - 1, 4.2)) + rod(RELEASE, 6.0, (-HALF - 8, -HALF - 1))
+    solid = rod(RELEASE, 2.5, (-HALF - 1, INSIDE - 0.3)) + rod(RELEASE, 6.0, (-HALF - 8, -HALF - 1))
     return solid - block((-35, -20), (-INSIDE, INSIDE), (RELEASE.h, 5))
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
 
 from hardware.mechanics import nip, room
-from hardware.mechanics.facts import WINDOW_MM, Facts
+from hardware.mechanics.facts import INDEX_SHARE, WINDOW_MM, Facts
 from hardware.mechanics.front import OUTER_N
 from hardware.mechanics.part import Point
 from hardware.mechanics.way import Way
 
 Look = tuple[Point, Point]
 
-STRIP_MM: Final = 7.5
-"""Half of the strip in the middle that no index reaches: 0.42 of a card's length from either end (vision/window.py)."""
+
+def strip(facts: Facts) -> float:
+    """Half of the strip in the middle that no index reaches, whichever end of the magazine's play a card lies at."""
+    shortest = facts.long_side_least
+    return shortest / 2 + (0.5 - INDEX_SHARE) * shortest - facts.guide
 
 
 def looks(facts: Facts) -> list[Look]:
@@ -23,8 +25,8 @@ def looks(facts: Facts) -> list[Look]:
     n, h = room.lens(facts)
     near, far = facts.rest_x - facts.short_side, facts.bend_x - 1.0
     steps = [near + (far - near) * step / 8 for step in range(9)]
-    edge = WINDOW_MM / 2 - 1.0
-    across = [STRIP_MM + (edge - STRIP_MM) * step / 8 for step in range(9)]
+    first, edge = strip(facts), WINDOW_MM / 2 - 1.0
+    across = [first + (edge - first) * step / 8 for step in range(9)]
     return [((n + 0.5, 0.0, h), (-0.2, side * y, -x)) for x, y, side in product(steps, across, (-1, 1))]
 
 

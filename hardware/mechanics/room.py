@@ -16,10 +16,10 @@ FRAME_MM: Final = 4.0
 
 PANE_BOTTOM: Final = -48.4
 LEDGE_MM: Final = 1.2
-SPINE_HALF: Final = 6.0
+SPINE_HALF: Final = 4.5
 """Half of the strip in the middle of the window, which no index reaches; rollers, levers and beams hide behind it."""
 
-SHOULDER_MM: Final = 0.9
+SHOULDER_MM: Final = 0.4
 """How far the spine reaches behind the edges of the panes."""
 
 LAMP_HALF: Final = 9.0

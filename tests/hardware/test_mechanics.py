@@ -26,5 +26,6 @@ def test_another_bend_makes_them_stale() -> None:
 
 def test_the_window_of_the_box_is_the_window_of_the_eye() -> None:
     drawn = facts.facts()
+    assert window.INDEX_SHARE[1] == facts.INDEX_SHARE
     seen = (window.FIELD_Y_MM, window.FIELD_X_MM, window.NIP_MM, window.REST_TRAVEL_MM)
     assert (facts.WINDOW_MM, drawn.mouth_x, drawn.nip_x, drawn.rest_x) == seen

@@ -21,6 +21,11 @@ def test_the_camera_sees_every_place_where_an_index_is_read(parts: list[Part], t
     assert list(sight.blocked(optics.looks(table), parts)) == []
 
 
+def test_a_spine_half_a_millimetre_aside_hides_a_part_of_an_index(parts: list[Part], table: Facts) -> None:
+    assert optics.strip(table) < 0.08 * table.long_side_least
+    assert list(sight.blocked(optics.looks(table), moved(parts, "spine", 0, 0.5, 0)))
+
+
 def test_a_bracket_in_front_of_the_camera_is_found(parts: list[Part], table: Facts) -> None:
     assert list(sight.blocked(optics.looks(table), moved(parts, "camera bracket", 40, 0, 0)))
 
