@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from hardware.mechanics.facts import Facts
@@ -26,6 +27,9 @@ PULLEY: Final = 4.6
 BELT: Final = (4.7, 5.9)
 """Inner and outer half width of a belt on a pulley of 16 teeth."""
 
+BELT_ROUND_MM: Final = 32.0
+"""The part of a belt that lies on its two pulleys: 16 teeth of 2 mm."""
+
 LEFT_BELT: Final = (32.2, 38.2)
 RIGHT_BELT: Final = (-38.2, -32.2)
 NIP_TYRE: Final = (-6.0, 6.0)
@@ -36,6 +40,13 @@ ARM_RIGHT: Final = (-14.8, -11.0)
 
 def _belt(a: Place, b: Place, y: Span) -> Solid:
     return stadium(a, b, BELT[1], y) - stadium(a, b, BELT[0], (y[0] - 1, y[1] + 1))
+
+
+def belts_mm(facts: Facts) -> dict[str, float]:
+    """The length of each closed belt, as drawn."""
+    feed, nip, leave = feed_axis(facts), nip_axis(facts), exit_axis(facts)
+    pairs = {"nip": (nip, NIP_MOTOR), "feed": (feed, FEED_MOTOR), "exit": (nip, leave)}
+    return {name: 2 * math.dist(*pair) + BELT_ROUND_MM for name, pair in pairs.items()}
 
 
 def _arm(facts: Facts) -> Solid:

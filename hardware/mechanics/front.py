@@ -44,8 +44,10 @@ CHEEK: Final = (40.0, 44.0)
 
 MOTOR_PLATE: Final = (28.0, 31.0)
 MOTOR_RADIUS: Final = 12.5
-FEED_MOTOR: Final = Place(32.0, 50.0)
-NIP_MOTOR: Final = Place(30.0, 14.0)
+FEED_MOTOR: Final = Place(32.3, 50.3)
+NIP_MOTOR: Final = Place(29.9, 13.9)
+MOTOR_HOLES: Final = 17.0
+"""Between the two M3 holes in the face of a gear motor of 25 mm; countersunk, for the belts run over them."""
 ARM_PIN: Final = Place(15.0, 56.0)
 BEARING_RADIUS: Final = 5.0
 
@@ -135,6 +137,10 @@ def _seats(facts: Facts) -> Solid:
             cut += rod(axis, BEARING_RADIUS, y)
     cut += stadium(nip, leave, BELT_ROOM, (-39, -31.5)) + rod(nip, BELT_ROOM, (31.5, 39))
     cut += rod(feed, 6.0, (27, 32)) + rod(FEED_MOTOR, 3.5, (27, 32)) + rod(NIP_MOTOR, 3.5, (27, 32))
+    for motor in (FEED_MOTOR, NIP_MOTOR):
+        for side in (-MOTOR_HOLES / 2, MOTOR_HOLES / 2):
+            hole = Place(motor.n + side, motor.h)
+            cut += rod(hole, 1.8, (27, 32)) + rod(hole, 3.1, (MOTOR_PLATE[1] - 1.8, 32))
     cut += rod(ARM_PIN, 1.5, (-20, 32)) + block((0, 5), DOOR_Y, DOOR_H)
     cut += beam(facts, 0.5) + pin(BEAM_Y, -facts.beam_gate_x, 0.5, (0, 5))
     cut += tube(way.point(facts.beam_exit_x, 0, BEAM_Y), way.point(facts.beam_exit_x, 7, BEAM_Y), 0.5)

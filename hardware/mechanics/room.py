@@ -25,6 +25,9 @@ SHOULDER_MM: Final = 0.4
 LAMP_HALF: Final = 9.0
 """Half of the length of a light: its reflection in the pane falls on the spine and nowhere else."""
 
+COOLER_MM: Final = (60.0, 13.0, 1.5)
+"""The aluminium bar behind each light: alone, a light would be too hot for its arm (hardware/sizing)."""
+
 BEAM_Y: Final = 10.0
 """The beams of gate and mouth pass beside the rollers."""
 
@@ -89,7 +92,9 @@ def _bracket(facts: Facts) -> Solid:
     n, h = lens(facts)
     upright = block((n - 16, n - 13.5), (-30, 30), (ROOM_FLOOR, -3))
     foot = block((n - 13.5, n), (-30, 30), (ROOM_FLOOR, ROOM_FLOOR + 2.5))
-    arms = [block((n - 13.5, n - 2), (-LAMP_HALF, LAMP_HALF), (h + a, h + a + 2.5)) for a in (14.5, -17.0)]
+    arms = [
+        block((n - 13.5, n - 2 - COOLER_MM[2]), (-LAMP_HALF, LAMP_HALF), (h + a, h + a + 2.5)) for a in (14.5, -17.0)
+    ]
     return upright + foot + arms[0] + arms[1]
 
 
@@ -111,6 +116,13 @@ def lamps(facts: Facts) -> list[Solid]:
     """The two lights, above and below the lens: only the spine throws them back into it."""
     n, h = lens(facts)
     return [block((n - 2, n - 0.5), (-LAMP_HALF, LAMP_HALF), (h + a - 2, h + a + 4)) for a in (14.5, -17.5)]
+
+
+def _coolers(facts: Facts) -> Solid:
+    n, h = lens(facts)
+    long, high, thick = COOLER_MM
+    bars = [block((n - 2 - thick, n - 2), (-long / 2, long / 2), (low, low + high)) for low in (h + 12.5, h - 26.5)]
+    return bars[0] + bars[1]
 
 
 def parts(facts: Facts) -> list[Part]:
@@ -136,6 +148,7 @@ def parts(facts: Facts) -> list[Part]:
         Part("window panes", "GL1", _panes(facts), bought, opaque=False, away=(45, 0, -90)),
         Part("camera", "CAM1", _camera(facts), bought, away=(0, 0, 12)),
         Part("lights", "D9", lights[0] + lights[1], bought, away=(20, 0, 12)),
+        Part("coolers of the lights", "AL1", _coolers(facts), bought, away=(8, 0, 12)),
         *bay.parts(facts),
         Part("screws, base joint", "TH1", joint[0].solid + joint[1].solid, bought, away=(-80, 0, -90)),
     ]

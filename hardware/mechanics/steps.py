@@ -47,7 +47,15 @@ STEPS: Final = (
         "camera, lights and electronics",
         BACK_LEFT,
         (
-            *("camera bracket", "camera", "lights", "Raspberry Pi", "USB plug in the Pi", "motor driver"),
+            *(
+                "camera bracket",
+                "camera",
+                "lights",
+                "coolers of the lights",
+                "Raspberry Pi",
+                "USB plug in the Pi",
+                "motor driver",
+            ),
             *("6 V converter", "5 V converter", "board of the electronics"),
             *("12 V inlet", "power switch", "socket of the call lamp"),
         ),

@@ -16,6 +16,8 @@ CIRCUIT: Final = Path(__file__).parents[1] / "electronics/circuit.toml"
 INPUT_V: Final = 12.0
 MOTORS_V: Final = 6.0
 LOGIC_V: Final = 5.1
+LOGIC_RAIL_V: Final = 5.0
+"""What is left of it behind F5."""
 
 EFFICIENCY: Final = 0.85
 """Of a step-down converter at half load; data sheets of common ones say 0.85 to 0.94."""
@@ -96,6 +98,39 @@ def input_peak_a(machine: Machine) -> float:
 def input_steady_a(motors_a: float) -> float:
     """The 12 V with everything on and the motors drawing ``motors_a`` from their rail."""
     return before_converter_a(MOTORS_V, motors_a) + before_converter_a(LOGIC_V, logic_a()) + OUTSIDE_A
+
+
+LIGHT_MM: Final = (18.0, 6.0)
+"""The board of a light."""
+
+LEDS: Final = (3, 3.5, 60.0)
+"""On it: how many in a row, length of each in millimetres, the milliamperes that each may carry (housing 2835)."""
+
+COOLER_MM: Final = (60.0, 13.0, 1.5)
+"""The aluminium bar on which a light is glued (AL1)."""
+
+COOLED_W_M2K: Final = 12.0
+"""By still air and radiation, from a painted surface."""
+
+MOST_WARMER_K: Final = 40.0
+"""Over the air of the room: 30 degrees of it and this are below what softens PETG (80)."""
+
+
+def light_a() -> float:
+    """What one light draws."""
+    light = parts()["D9"]
+    return float((LOGIC_RAIL_V - light["volts"]) / light["ohm"])
+
+
+def light_warmer_k(area_mm2: float) -> float:
+    """By how much a light with its resistor is warmer than the air, cooled by so much surface; all of it heat."""
+    return LOGIC_RAIL_V * light_a() / (area_mm2 * 1e-6 * COOLED_W_M2K)
+
+
+def cooler_mm2() -> float:
+    """The surface of the bar."""
+    long, high, thick = COOLER_MM
+    return 2.0 * (long * high + long * thick + high * thick)
 
 
 def light_lux() -> float:

@@ -178,5 +178,10 @@ def _power(machine: Machine) -> Iterator[Row]:
     yield Row("power", "12 V that leaves the case (F4)", power.OUTSIDE_A, "A", most=fuse * power.rated_a("F4"))
     yield Row("power", "12 V, motors at half their stall (F1)", steady, "A", most=fuse * power.rated_a("F1"))
     yield Row("power", "12 V, peak (PS1)", power.input_peak_a(machine), "A", most=source * power.rated_a("PS1"))
+    length, leds = power.LIGHT_MM[0], power.LEDS
+    yield Row("power", "a light's row of LEDs", leds[0] * leds[1], "mm", most=length)
+    yield Row("power", "current of each of its LEDs", 1e3 * power.light_a() / leds[0], "mA", most=leds[2])
+    warmer = power.light_warmer_k(power.cooler_mm2())
+    yield Row("power", "a light on its bar, over the air", warmer, "K", most=power.MOST_WARMER_K)
     sag = machine.rated_mv * spans()["rail_share"].least - 1e3 * machine.inner_ohm * peak
     yield Row("power", "6 V at the motors while both start", sag, "mV", least=dimensions()["supply"]["brown_out_mv"])

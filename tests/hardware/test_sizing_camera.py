@@ -65,3 +65,9 @@ def test_the_motors_of_circuit_and_table_are_the_same() -> None:
     assert motor["supply_mv"] / motor["resistance_ohm"] == pytest.approx(motor["stall_ma"], rel=0.05)
     assert power.parts()["M1"]["ohm"] == power.parts()["M2"]["ohm"] == motor["resistance_ohm"]
     assert power.rated_a("U3") * 1000 >= 2 * motor["stall_ma"]
+
+
+def test_a_light_without_its_bar_of_aluminium_is_too_hot_for_its_arm() -> None:
+    length, height = power.LIGHT_MM
+    assert power.light_warmer_k(2.0 * length * height) > 4.0 * power.MOST_WARMER_K
+    assert power.light_warmer_k(power.cooler_mm2()) < power.MOST_WARMER_K
