@@ -5,12 +5,16 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from build123d import Axis
+
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.front import (
+    ARM_LIFT,
     ARM_PIN,
     BEARING_RADIUS,
     CHEEK,
     FEED_MOTOR,
+    LIFT_RADIUS,
     MOTOR_PLATE,
     MOTOR_RADIUS,
     NIP_MOTOR,
@@ -34,6 +38,16 @@ LEFT_BELT: Final = (32.2, 38.2)
 RIGHT_BELT: Final = (-38.2, -32.2)
 NIP_TYRE: Final = (-6.0, 6.0)
 FEED_TYRE: Final = (-8.0, 8.0)
+LIFT_DEG: Final = 16.0
+"""The slope of the arm's edge before the cam."""
+
+LEVER_MM: Final = 12.0
+LIFTED_DEG: Final = 120.0
+"""The cam's lever points upwards while the roller is on the card and, turned by so much, downwards."""
+
+RAISED_DEG: Final = 6.0
+"""By how much the cam swings the arm."""
+
 ARM_LEFT: Final = (23.0, 27.0)
 ARM_RIGHT: Final = (-14.8, -11.0)
 
@@ -60,6 +74,28 @@ def _arm(facts: Facts) -> Solid:
     return solid - rod(feed, SHAFT, (-20, 30)) - rod(ARM_PIN, 1.5, (-20, 32))
 
 
+def lift(turned_deg: float = 0.0) -> Solid:
+    """The cam with its lever, turned down from where the roller is on the card."""
+    n, h = ARM_LIFT
+    solid = rod(ARM_LIFT, LIFT_RADIUS, (-22.4, -9.4))
+    lever = block((n, n + LEVER_MM), (-22.4, -19.4), (h - LIFT_RADIUS, h + LIFT_RADIUS))
+    flat = block((n + 0.1, n + 4), (-15.1, -10.7), (h - 4, h + 4))
+    solid += lever.rotate(_axis(ARM_LIFT), -LIFTED_DEG / 2)
+    solid -= flat.rotate(_axis(ARM_LIFT), LIFT_DEG)
+    return solid.rotate(_axis(ARM_LIFT), turned_deg)
+
+
+def _axis(at: Place) -> Axis:
+    return Axis((at.n, 0, at.h), (0, 1, 0))
+
+
+def raised(facts: Facts, deg: float) -> tuple[Solid, Solid]:
+    """The arm and its roller, swung away from the card."""
+    feed = feed_axis(facts)
+    roller = ring(feed, facts.feed_radius, SHAFT, FEED_TYRE)
+    return _arm(facts).rotate(_axis(ARM_PIN), -deg), roller.rotate(_axis(ARM_PIN), -deg)
+
+
 def _motor(axis: Place) -> Solid:
     return rod(axis, MOTOR_RADIUS, (-22, MOTOR_PLATE[0])) + rod(axis, 2.0, (MOTOR_PLATE[0], 39))
 
@@ -81,6 +117,7 @@ def parts(facts: Facts) -> list[Part]:
     spring = ring(ARM_PIN, 3.8, 1.5, (-8, 0))
     return [
         Part("feed arm", "P13", _arm(facts), up=RIGHT, away=(265, 0, 20)),
+        Part("lift of the feed arm", "P23", lift(), up=RIGHT, away=(255, -40, 10)),
         Part(
             "feed roller", "RO1", ring(feed, facts.feed_radius, SHAFT, FEED_TYRE), bought, yields=True, away=(245, 0, 0)
         ),

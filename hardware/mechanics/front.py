@@ -69,9 +69,13 @@ LIP_TOP: Final = 14.0
 WEDGE_SLOPE: Final = 0.1
 """The gap changes by this share of the screw's travel: 0.05 mm a turn of M3 x 0.5."""
 
-DOOR_Y: Final = (-43.0, -22.0)
+DOOR_Y: Final = (-45.0, -24.5)
 DOOR_H: Final = (17.0, 55.0)
 """The opening in the wall for a finger that deals with the power off."""
+
+ARM_LIFT: Final = Place(7.2, 43.1)
+LIFT_RADIUS: Final = 1.8
+"""The cam that lifts the feed arm: a rod behind its right cheek, with half of it cut away there."""
 
 BUTTONS_H: Final = 54.0
 DEAL: Final = (47.5, 8.0)
@@ -113,7 +117,7 @@ def _mounts(facts: Facts) -> Solid:
     solid = slab(cheek, CHEEK) + slab(cheek, (-CHEEK[1], -CHEEK[0]))
     motors = places((2.5, 66), (40, 66), (46, 60), (46, 8), (36, -2), (2.5, -2))
     solid += slab(motors, MOTOR_PLATE)
-    ear = places((2.5, 63), (18, 61), (18.5, 52), (2.5, 44))
+    ear = places((2.5, 63), (18, 61), (18.5, 52), (12, 40), (2.5, 35))
     solid += slab(ear, (-19.0, -15.2))
     gusset = places((2.5, 40), (23, 40), (23, 28), (2.5, 16))
     for y in ((50.5, COVERED), (-COVERED, -50.5)):
@@ -141,7 +145,7 @@ def _seats(facts: Facts) -> Solid:
         for side in (-MOTOR_HOLES / 2, MOTOR_HOLES / 2):
             hole = Place(motor.n + side, motor.h)
             cut += rod(hole, 1.8, (27, 32)) + rod(hole, 3.1, (MOTOR_PLATE[1] - 1.8, 32))
-    cut += rod(ARM_PIN, 1.5, (-20, 32)) + block((0, 5), DOOR_Y, DOOR_H)
+    cut += rod(ARM_LIFT, LIFT_RADIUS + 0.2, (-20, -15)) + rod(ARM_PIN, 1.5, (-20, 32)) + block((0, 5), DOOR_Y, DOOR_H)
     cut += beam(facts, 0.5) + pin(BEAM_Y, -facts.beam_gate_x, 0.5, (0, 5))
     cut += tube(way.point(facts.beam_exit_x, 0, BEAM_Y), way.point(facts.beam_exit_x, 7, BEAM_Y), 0.5)
     cut += tube(way.point(facts.beam_exit_x, OUTER_N, BEAM_Y), way.point(facts.beam_exit_x, 8, BEAM_Y), 2.5)
@@ -222,7 +226,7 @@ def _gate_screw() -> Solid:
 def _door() -> Solid:
     y, h = DOOR_Y, DOOR_H
     plug = block((WALL_FRONT_N, OUTER_N), (y[0] + 0.2, y[1] - 0.2), (h[0] + 0.2, h[1] - 0.2))
-    flange = block((OUTER_N, 6.0), (y[0] - 2, y[1] + 2), (h[0] - 1.5, h[1] + 2))
+    flange = block((OUTER_N, 6.0), (y[0] - 1.5, y[1] + 1.5), (h[0] - 1.5, h[1] + 2))
     tab = block((6, 9), (-37, -29), (50, h[1] + 2)) + block((9, 11.5), (-37, -29), (50, 67))
     return plug + flange + tab
 

@@ -96,7 +96,15 @@ STEPS: Final = (
         "front: gate, feed arm and motors",
         FRONT_LEFT,
         (
-            *("gate lip", "gate wedge", "gate screw", "finger door", "screw of the finger door", "feed arm"),
+            *(
+                "gate lip",
+                "gate wedge",
+                "gate screw",
+                "finger door",
+                "screw of the finger door",
+                "lift of the feed arm",
+                "feed arm",
+            ),
             *(
                 "feed roller",
                 "pin of the feed arm",

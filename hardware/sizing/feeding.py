@@ -111,6 +111,13 @@ def nip_draws(machine: Machine, cards: Floats) -> Floats:
     return over(np.full_like(cards, machine.roller_on_card * machine.nip_force_n), held)
 
 
+def by_hand_n(machine: Machine, cards: Floats, *, lifted: bool = True) -> Floats:
+    """What a finger needs to push the first card into the gate, with the feed roller lifted or resting on the card."""
+    stack = stack_n(machine, cards)
+    pushed = (machine.card_on_card + machine.card_on_floor) * stack + gate_drag_n(machine)
+    return pushed if lifted else machine.roller_on_card * roller_n(machine, cards) + resistance_n(machine, cards)
+
+
 def exit_draws(machine: Machine, drag_n: float) -> float:
     """How many times stronger the nip alone draws a card through the bend than that drags."""
     return machine.roller_on_card * machine.nip_force_n / drag_n

@@ -34,6 +34,9 @@ DRAWING: Final = (
 )  # fmt: skip
 """Those for a card that the nip draws through the bend."""
 
+FINGER_N: Final = 3.0
+"""What one finger pushes along a card without effort: pressed with 4 N, at a friction of 0.75."""
+
 Measure = Callable[[Machine, Floats], Floats]
 
 
@@ -95,6 +98,13 @@ def _force(machine: Machine) -> Iterator[Row]:
     for what, measure in _ONE_CARD:
         of_pack = worst(measure, machine, LEAVING, PACK)
         yield Row("force", f"{what}, {PACK} cards at most", of_pack, "", least=WORST_RATIO)
+
+    hand = float(np.max(feeding.by_hand_n(machine, every)))
+    yield Row("force", "a finger deals, feed arm lifted, as drawn", hand, "N", most=FINGER_N)
+    hardest = -worst(lambda corner, cards: -feeding.by_hand_n(corner, cards), machine, LEAVING)
+    yield Row("force", "a finger deals, feed arm lifted, worst corner", hardest, "N", most=FINGER_N)
+    resting = float(np.max(feeding.by_hand_n(machine, every, lifted=False)))
+    yield Row("force", "a finger deals, feed roller on the card", resting, "N")
 
 
 def _bend(machine: Machine) -> Iterator[Row]:

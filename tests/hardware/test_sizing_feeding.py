@@ -157,3 +157,10 @@ def test_the_ranges_hold_their_usual_values() -> None:
         assert span.least <= span.usual <= span.most, name
         assert span.least < span.most, name
     assert dimensions()["card"]["mass_g"] * 624 == pytest.approx(1100.0, rel=0.03)
+
+
+def test_one_finger_deals_once_the_arm_is_lifted_and_hardly_before() -> None:
+    heights = feeding.every_height(usual())
+    lifted = feeding.by_hand_n(usual(), heights)
+    resting = feeding.by_hand_n(usual(), heights, lifted=False)
+    assert float(np.max(lifted)) < 0.6 * float(np.min(resting))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.mechanics import checks, front, lid, nip
+from hardware.mechanics import checks, drive, front, lid, nip
 from hardware.mechanics.facts import Facts
 from hardware.mechanics.part import Part
 from tests.mechanics.test_solids import moved
@@ -74,3 +74,14 @@ def test_the_screw_moves_wedge_and_lip_over_the_whole_range_of_gaps(
 def test_a_wedge_without_its_lip_jams(parts: list[Part]) -> None:
     near = [part for part in parts if part.name in {"gate lip", "gate wedge"}]
     assert list(checks.overlaps(moved(near, "gate wedge", 0, 1.0, 0)))
+
+
+def test_the_lift_holds_the_feed_roller_off_the_card_and_meets_nothing(parts: list[Part], table: Facts) -> None:
+    arm, roller = drive.raised(table, drive.RAISED_DEG)
+    cam = drive.lift(drive.LIFTED_DEG)
+    still = [part for part in parts if part.name in {"front", "finger door", "nip motor", "feed motor", "gate wedge"}]
+    moved_parts = [Part("arm", "P0", arm), Part("roller", "P0", roller), Part("cam", "P0", cam)]
+    assert list(checks.overlaps([*still, *moved_parts])) == []
+    assert table.thickness + 2.0 < roller.bounding_box().min.X
+    lower, _ = drive.raised(table, drive.RAISED_DEG - 1.5)
+    assert checks.common(lower, cam) > 0.01
