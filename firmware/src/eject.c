@@ -41,6 +41,7 @@ enum {
     DOUBLE_MS = 8,   /* four */
     STALLED_MS = 40, /* a starting motor takes its stall current for less */
     STALL_MV = (uint16_t)WHOLE(MOTOR_STALL_MA * 0.7 * FEED_CURRENT_MV_PER_A / 1000.0),
+    STEADY_SHARE = 8,            /* an eighth of the supply: twice the dip of motors that creep and brake */
     LONGER = 12 * STAMPS_PER_MS, /* more than 2 mm at the creep; cards of one deck differ by less than one */
     TWO_CARDS_MV = 3 * HALF_A_CARD_MV, /* half-way between one and two */
 };
@@ -96,7 +97,7 @@ static uint8_t running_out(eject_t *eject, const box_inputs_t *in)
 
 static bool is_longer(const eject_t *eject)
 {
-    return eject->usual_tail > 0 && eject->tail > eject->usual_tail + LONGER;
+    return !eject->unsteady && eject->usual_tail > 0 && eject->tail > eject->usual_tail + LONGER;
 }
 
 /* Only a card that came alone and that no finger has drawn on tells its length; after a doubt it is learnt anew. */
@@ -105,7 +106,7 @@ static void learn_length(eject_t *eject, const box_inputs_t *in)
     uint16_t usual = eject->usual_tail > 0 ? eject->usual_tail : eject->tail;
     if (is_longer(eject))
         eject->usual_tail = 0;
-    else if (!eject->doubled && eject->passed && in->beam[BEAM_NIP].blocked)
+    else if (!eject->doubled && !eject->unsteady && eject->passed && in->beam[BEAM_NIP].blocked)
         eject->usual_tail = (uint16_t)((usual * UINT32_C(3) + eject->tail) / 4);
 }
 
@@ -168,7 +169,11 @@ static void count(uint8_t *ms, bool holds)
 static void see_tail(eject_t *eject, const box_inputs_t *in)
 {
     bool drawn = eject->phase >= EJECT_RUN_OUT && eject->phase <= EJECT_SETTLE;
-    if (!drawn || eject->passed || in->beam[BEAM_GATE].blocked)
+    if (!drawn || eject->passed)
+        return;
+    uint16_t most = eject->supply_mv / STEADY_SHARE, supply = in->mv[ANALOG_SUPPLY];
+    eject->unsteady |= supply + most < eject->supply_mv || supply > eject->supply_mv + most;
+    if (in->beam[BEAM_GATE].blocked)
         return;
     eject->passed = true;
     eject->tail = (uint16_t)(in->stamp - in->beam[BEAM_EXIT].rose);
@@ -211,6 +216,7 @@ void eject_begin(eject_t *eject, const box_inputs_t *in, uint32_t now_ms)
         .hindered = blocked,
         .scale = (uint8_t)(scale < SCALE_MOST ? scale : SCALE_MOST),
         .usual_tail = eject->usual_tail,
+        .supply_mv = supply,
         .empty_mv = in->mv[ANALOG_THICKNESS],
         .begun_ms = now_ms,
         .since_ms = now_ms,

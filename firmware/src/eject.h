@@ -27,11 +27,13 @@ typedef struct {
     bool gripped;       /* the nip holds a card: the point of no return */
     bool doubled;       /* two cards were felt in the nip */
     bool passed;        /* the gate beam has seen the trailing edge */
+    bool unsteady;      /* the supply has changed since the beginning: this way was not run like the others */
     bool hindered;      /* by a new try or a wait: its feed time says nothing of wear */
     uint8_t grip_ms;    /* for so long the lever has felt a card, */
     uint8_t thick_ms;   /* two cards, */
     uint8_t stalled_ms; /* and the feed motor stood */
     uint8_t scale;      /* of the duties, SCALE_ONE at the rated supply, more when it is low */
+    uint16_t supply_mv; /* at the beginning, at its pin */
     uint16_t empty_mv;  /* what the lever reads with nothing in the nip */
     uint16_t feed_ms;   /* from command to nip beam */
     uint16_t tail;      /* stamps from the leading edge at the exit beam to the trailing edge at the gate beam */

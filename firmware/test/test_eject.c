@@ -242,6 +242,25 @@ static void a_card_that_a_finger_draws_on_teaches_no_length(void **state)
     assert_int_equal(rig_wait(&rig).happening, HAPPENING_TAKEN);
 }
 
+/* A way that is run slower or faster than the others tells no length, and teaches none. */
+static void a_supply_that_changes_meanwhile_makes_no_double_of_one_card(void **state)
+{
+    (void)state;
+    static const double SHARES[] = {0.8, 1.25};
+    for (int i = 0; i < 2; i++) {
+        at_the_gate(NULL);
+        assert_int_equal(rig_outcome(&rig, 1), OUTCOME_OK);
+        uint16_t usual = rig.box.eject.usual_tail;
+        rig_take(&rig);
+        rig_eject(&rig, 2);
+        reach(EJECT_RUN_OUT);
+        rig.nip_mm_s *= SHARES[i];
+        rig.in.mv[ANALOG_SUPPLY] = (uint16_t)(rig.in.mv[ANALOG_SUPPLY] * SHARES[i]);
+        assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
+        assert_int_equal(rig.box.eject.usual_tail, usual);
+    }
+}
+
 /* In line, or with the second card across the gate beam for good; with and without the lever. */
 static void two_cards_teach_no_length(void **state)
 {
@@ -366,6 +385,7 @@ int main(void)
         cmocka_unit_test_setup(with_a_dead_lever_a_second_card_is_seen_by_the_gate_beam_at_rest, at_the_gate),
         cmocka_unit_test_setup(with_a_dead_lever_the_length_of_the_decks_cards_betrays_a_double, at_the_gate),
         cmocka_unit_test_setup(a_new_deck_may_be_longer, at_the_gate),
+        cmocka_unit_test_setup(a_supply_that_changes_meanwhile_makes_no_double_of_one_card, at_the_gate),
         cmocka_unit_test_setup(the_length_is_a_slow_mean, at_the_gate),
         cmocka_unit_test_setup(a_card_that_a_finger_draws_on_teaches_no_length, at_the_gate),
         cmocka_unit_test_setup(two_cards_teach_no_length, at_the_gate),
