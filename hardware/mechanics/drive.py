@@ -117,7 +117,7 @@ def parts(facts: Facts) -> list[Part]:
     spring = ring(ARM_PIN, 3.8, 1.5, (-8, 0))
     return [
         Part("feed arm", "P13", _arm(facts), up=RIGHT, away=(265, 0, 20)),
-        Part("lift of the feed arm", "P23", lift(), up=RIGHT, away=(255, -40, 10)),
+        Part("lift of the feed arm", "P23", lift(), up=RIGHT, away=(170, -25, 60)),
         Part(
             "feed roller", "RO1", ring(feed, facts.feed_radius, SHAFT, FEED_TYRE), bought, yields=True, away=(245, 0, 0)
         ),

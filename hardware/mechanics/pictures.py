@@ -12,7 +12,7 @@ from hardware.mechanics.assembly import box
 from hardware.mechanics.draw import View
 from hardware.mechanics.facts import Facts, facts
 from hardware.mechanics.made import PICTURES, PREFIX, stamp
-from hardware.mechanics.part import Part, Point, Solid
+from hardware.mechanics.part import Kind, Part, Point, Solid
 from hardware.mechanics.steps import STEPS, Step
 from hardware.mechanics.svg import Sheet
 
@@ -20,6 +20,9 @@ EXPLODED: Final = View((1.0, 1.05, 0.7))
 WIDE_PX: Final = 1100.0
 """Width of a picture between its margins, and the scale that small things are drawn at, in pixels for a millimetre."""
 LARGEST: Final = 4.5
+
+CROWDED: Final = 40
+"""With so many parts in a picture only the printed ones are named: the steps name the others."""
 
 
 def _anchor(view: View, solid: Solid) -> tuple[float, float]:
@@ -40,7 +43,11 @@ def picture(title: str, view: View, old: Sequence[Part], new: Sequence[Part], sh
     sheet.lines([line for line, fresh in zip(lines, is_new, strict=True) if not fresh], "old")
     sheet.lines([line for line, fresh in zip(lines, is_new, strict=True) if fresh], "new")
     sheet.labels(
-        [(f"{part.reference}  {part.name}", _anchor(view, solid)) for part, solid in zip(new, moved, strict=True)]
+        [
+            (f"{part.reference}  {part.name}", _anchor(view, solid))
+            for part, solid in zip(new, moved, strict=True)
+            if old or part.kind is Kind.PRINTED or len(new) < CROWDED
+        ]
     )
     return sheet
 
