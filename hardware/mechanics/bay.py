@@ -96,9 +96,9 @@ def base(facts: Facts) -> Solid:
         (back + WALL_MM, BASE_JOINT_N - WALL_MM), (WALL_MM - HALF, HALF - WALL_MM), (BAY_FLOOR, BASE_TOP + 1)
     )
     solid = block((back, BASE_JOINT_N), (-HALF, HALF), (BAY_BOTTOM, BASE_TOP)) - hollow
-    for y in ((-44.0, -36.0), (36.0, 44.0)):
+    for span in ((-44.0, -36.0), (36.0, 44.0)):
         corner = places((back, -26), (back + 10, -14), (back + 10, BASE_TOP), (back, BASE_TOP))
-        solid += slab(corner, y)
+        solid += slab(corner, span)
     for n, y in _board_holes():
         top = BAY_FLOOR + POST_MM
         solid += pillar(n, y, POST_RADIUS, (BAY_FLOOR, top)) - pillar(n, y, 1.25, (top - 10, top))
