@@ -30,7 +30,7 @@ def test_some_bytes_of_a_session_come_to_harm_and_every_card_is_dealt_once() -> 
 def test_every_byte_of_a_session_comes_to_harm_and_every_card_is_dealt_once(damage: Damage) -> None:
     branches = harmed(every(damage), CARDS)
     assert branches.failures == []
-    assert branches.count > 1_200
+    assert branches.count > 1_000, "a session of one eject has about 1,200 bytes"
 
 
 @pytest.mark.slow
