@@ -17,12 +17,12 @@ from vision.profile import BUILT_IN, Profile
 from vision.surface import Plain
 
 RISK: Final = 0.001
-"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen typefaces.
+"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen decks and typefaces.
 
 The two thresholds are the least of the table in train/MODEL.md that keep it.
 """
 
-BOTH_SURE: Final = 0.90
+BOTH_SURE: Final = 0.95
 """Least probability of each head at each of two indices that agree."""
 
 ONE_SURE: Final = 0.99

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(
     not (PHOTOGRAPHS / "labels.csv").is_file(), reason=f"no photographs of real cards in {PHOTOGRAPHS}"
 )
 
-LEAST_READ = {"bicycle808": 0.87, "webcam": 0.72}
+LEAST_READ = {"bicycle808": 0.87, "webcam": 0.75}
 """Share of each deck's pictures that was read when the network was made."""
 
 
