@@ -17,7 +17,7 @@ from vision.profile import BUILT_IN, Profile
 from vision.surface import Plain
 
 RISK: Final = 0.001
-"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen decks and typefaces.
+"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen decks.
 
 The two thresholds are the least of the table in train/MODEL.md that keep it.
 """
