@@ -38,8 +38,9 @@ def eye_on(faces: Faces) -> Any:
 
 
 async def name_by_hand(stand: Stand, offer: Mapping[str, Any]) -> None:
-    """Two persons look at the open hand and name its cards."""
-    out = [face for face in stand.world.state.out if face != "CUT"]
+    """Two persons look at the open hand and name its cards, of which one may still lie in the mouth."""
+    box = stand.world.state
+    out = [face for face in (*box.out, *box.mouth) if face != "CUT"]
     numbers = [
         shown["number"]
         for hand in stand.view["game"]["hands"]
