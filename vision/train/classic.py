@@ -54,7 +54,8 @@ class Templates:
 
 def learnt(folder: Path) -> Templates:
     """The templates of a deck of pictures; what gives no two blobs is left out."""
-    figures, signs = {}, {}
+    figures: dict[str, Image] = {}
+    signs: dict[str, Image] = {}
     for card in PACK:
         found = blobs(picture_crops(in_size(read_face(folder / f"{card}.png")))[0])
         if found:
