@@ -80,6 +80,6 @@ def test_eight_clusters_of_the_installed_decks_are_never_trained_on(tmp_path):
     found = decks_in(tmp_path)
     test = [deck for deck in found if deck.side is Side.TEST]
     assert len({deck.cluster for deck in test}) >= 8
-    assert {RUSSIAN} <= {deck.profile for deck in test}
+    assert RUSSIAN in [deck.profile for deck in test]
     assert {"gnome-neoclassical_4_color", "gnome-tango", decks.INVERTED} <= {deck.name for deck in test}
     assert not {deck.cluster for deck in test} & {deck.cluster for deck in found if deck.side is not Side.TEST}
