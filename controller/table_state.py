@@ -340,8 +340,9 @@ def _filled(state: TableState, event: ShoeFilled) -> TableState:
 
 
 def _link_failed(state: TableState, event: LinkFailed) -> TableState:
+    """What the box said of lid and STOP holds no more: nobody may be sent to close what has long been closed."""
     again = state.fault is None or state.fault.code == FOUND
-    return replace(state, fault=Fault(LOST)) if again else state
+    return replace(state, lid_open=False, stop_open=False, fault=Fault(LOST) if again else state.fault)
 
 
 def _faulty(code: str) -> Callable[[TableState, Event], TableState]:

@@ -271,6 +271,16 @@ def test_an_eject_that_a_person_must_count_is_not_begun_again_by_a_new_daemon() 
     assert evolve_table(game, replace(state, fault=None), started).fault.code == "IN_FLIGHT_NOT_MOVED"
 
 
+def test_a_stop_that_was_told_before_the_link_was_lost_is_no_dead_end() -> None:
+    """It may have been released meanwhile; whether it was is told when the link is back."""
+    opened = TableOpened("Table", "chemin-de-fer", ("P1", "P2"), (100, 100), "P1", ())
+    game = game_named("chemin-de-fer")
+    state = replace(opening_state(game, opened), stop_open=True, lid_open=True, fault=Fault("STOPPED"))
+    lost = evolve_table(game, state, LinkFailed())
+    assert (lost.stop_open, lost.lid_open, lost.fault) == (False, False, Fault("STOPPED"))
+    assert evolve_table(game, lost, BoxFound(lid_open=False, stop_open=True, supply_low=False)).stop_open
+
+
 def test_a_fault_that_a_person_must_count_is_not_hidden_by_another() -> None:
     stopped, stuck, lost = Fault("STOPPED"), Fault("STUCK"), Fault("EVENTS_LOST")
     assert _graver(stopped, stuck) is stuck
