@@ -55,8 +55,11 @@ void box_start(box_t *box, const record_t *record, bool keep_events, uint8_t res
     box->record = *record;
     box->record.boots++;
     events_start(&box->events, keep_events, box->record.boots);
+    watch_t watch = box->watch;
     memset((uint8_t *)box + offsetof(box_t, armed), 0, sizeof *box - offsetof(box_t, armed));
-    if (!keep_events)
+    if (keep_events)
+        watch_resume(&box->watch, &watch);
+    else
         box->tidied = false;
     box_tell(box, HAPPENING_STARTED, 0, reset_cause, 0);
     if (!keep_events && was_taken(box))

@@ -57,10 +57,19 @@ static void watch_supply(box_t *box, const box_inputs_t *in, uint32_t now_ms)
         box_tell(box, HAPPENING_BROWN_OUT, 0, supply_mv(watch->lowest_mv), now_ms);
 }
 
+void watch_resume(watch_t *watch, const watch_t *before)
+{
+    watch->begun = before->begun;
+    watch->lid_open = before->lid_open;
+    watch->stop_open = before->stop_open;
+    watch->stop_told = before->stop_told;
+    watch->lowest_mv = UINT16_MAX;
+}
+
 void watch_step(box_t *box, const box_inputs_t *in, uint32_t now_ms)
 {
     watch_t *watch = &box->watch;
-    if (!watch->begun) { /* how it is found is told by `status`, not by events */
+    if (!watch->begun) { /* how a new board finds it is told by `status`, not by events */
         watch->begun = true;
         watch->lid_open = in->lid_open;
         watch->stop_open = in->stop_open;

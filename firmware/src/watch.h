@@ -18,4 +18,7 @@ typedef struct {
 
 struct box;
 
+/* After a reset that kept the news: what was told of lid and STOP still holds until something else is told. */
+void watch_resume(watch_t *watch, const watch_t *before);
+
 void watch_step(struct box *box, const box_inputs_t *in, uint32_t now_ms);

@@ -79,6 +79,30 @@ static void a_lid_open_at_the_start_is_in_the_status_and_no_news(void **state)
     rig_silent(&rig);
 }
 
+/* The news of before are still on their way: without the later ones the host would believe them. */
+static void a_lid_and_a_STOP_that_change_during_a_reset_are_told_like_any(void **state)
+{
+    (void)state;
+    rig.in.lid_open = rig.in.stop_open = true;
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_LID_OPENED);
+    rig.in.lid_open = rig.in.stop_open = false;
+    rig_restart(&rig, true, RESET_PIN);
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_STARTED);
+    rig_heard(&rig, HAPPENING_LID_CLOSED);
+    rig_silent(&rig);
+    rig.in.stop_open = true;
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_STOPPED);
+    rig.in.stop_open = false;
+    rig_restart(&rig, true, RESET_WATCHDOG);
+    rig_run(&rig, 100);
+    rig_heard(&rig, HAPPENING_STARTED);
+    rig_heard(&rig, HAPPENING_STOP_RELEASED);
+    rig_silent(&rig);
+}
+
 static void a_reset_in_mid_eject_is_UNKNOWN_and_nothing_moves_by_itself(void **state)
 {
     (void)state;
@@ -157,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_silent_host_disarms_and_so_does_another, armed),
         cmocka_unit_test_setup(a_lid_open_at_the_start_is_in_the_status_and_no_news, started),
+        cmocka_unit_test_setup(a_lid_and_a_STOP_that_change_during_a_reset_are_told_like_any, started),
         cmocka_unit_test_setup(a_reset_in_mid_eject_is_UNKNOWN_and_nothing_moves_by_itself, armed),
         cmocka_unit_test_setup(a_presented_card_is_still_presented_after_a_reset, presented),
         cmocka_unit_test_setup(a_finger_is_told_again_after_a_loss_of_power, presented),
