@@ -18,8 +18,6 @@ from tests.daemon import ROOT
 
 CODENAME: Final = "bookworm"
 
-USUAL_MIRROR: Final = "http://deb.debian.org/debian/"
-
 CHECKOUT: Final = Path("/home/builder/sabot")
 
 CERTIFICATES: Final = Path("/etc/ssl/certs/ca-certificates.crt")
@@ -68,12 +66,12 @@ class Bookworm:
         if os.geteuid() != 0:
             needs.missing("only root may make a Debian below a folder: run the tests as root")
         debootstrap = needs.program("debootstrap", "debootstrap")
-        mirror = _mirror()
-        if subprocess.run(
-            [sys.executable, "-c", ASK, f"{mirror}dists/{CODENAME}/Release"], capture_output=True
-        ).returncode:
-            needs.missing(f"{mirror} cannot be reached: connect this machine to the network")
-        made = [debootstrap, "--variant=minbase", CODENAME, folder, mirror]
+        mirrors = _mirrors()
+        for mirror in mirrors:
+            ask = [sys.executable, "-c", ASK, f"{mirror}dists/{CODENAME}/Release"]
+            if subprocess.run(ask, capture_output=True).returncode:
+                needs.missing(f"{mirror} cannot be reached: connect this machine to the network")
+        made = [debootstrap, "--variant=minbase", CODENAME, folder, *mirrors]
         self._done(subprocess.run(made, env={**os.environ, **HASTE}, **_KEPT))
         if CERTIFICATES.exists():
             shutil.copy(CERTIFICATES, self.path(THEIR_CERTIFICATES))
@@ -141,8 +139,8 @@ def _environment() -> dict[str, str]:
     return {"PATH": PATH, "HOME": "/root", **HASTE, **trusted, **passed}
 
 
-def _mirror() -> str:
-    """The mirror that this machine uses for the same Debian, else the usual one."""
+def _mirrors() -> list[str]:
+    """The mirror that this machine uses for the same Debian; none where debootstrap takes its own."""
     asked = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", f"Codename: {CODENAME}"]
     lines = subprocess.run(asked, capture_output=True, text=True).stdout.split()
-    return lines[0] if lines else USUAL_MIRROR
+    return lines[:1]
