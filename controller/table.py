@@ -44,7 +44,6 @@ from controller.ports import (
 )
 from controller.rules.game import Game
 from controller.table_state import (
-    COUNTED_FAULTS,
     DOUBLE_SEEN,
     LOST,
     EjectCard,
@@ -327,10 +326,8 @@ class Table:
     def _is_unbooked(self, eject_id: int | None) -> bool:
         """Whether this eject has an intent and no end yet: its card came while the link was lost."""
         state = self._state
-        counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
-        return (
-            state.flight is not None and state.flight.eject_id == eject_id and not (state.flight.presented or counted)
-        )
+        unended = state.flight is not None and state.flight.eject_id == eject_id and not state.flight.presented
+        return unended and not state.awaits_count
 
     async def _book_alone(self, event: Event) -> None:
         async with self._deciding:

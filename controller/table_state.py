@@ -76,6 +76,11 @@ class TableState:
     gauge: int | None = None
     notices: tuple[Notice, ...] = ()
 
+    @property
+    def awaits_count(self) -> bool:
+        """Whether a fault stands after which a person must count the cards."""
+        return self.fault is not None and self.fault.code in COUNTED_FAULTS
+
 
 @dataclass(frozen=True, slots=True)
 class FillShoe:
@@ -263,8 +268,7 @@ def _started(state: TableState, event: DaemonStarted) -> TableState:
     about = (("card", event.in_flight or 0), ("seat", (state.flight and state.flight.due.seat) or "-"))
     notice = START_NOTICES.get(event.found)
     # An eject that a person must count has ended, whatever the box says of it.
-    counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
-    fault = None if counted else START_FAULTS.get(event.found)
+    fault = None if state.awaits_count else START_FAULTS.get(event.found)
     return replace(
         state,
         notices=(Notice(notice, about),) if notice else (),
@@ -313,8 +317,7 @@ def _happened(state: TableState, event: BoxHappened) -> TableState:
     code = HAPPENING_FAULTS.get(happening)
     if code is None:
         return state
-    counted = state.fault is not None and state.fault.code in COUNTED_FAULTS
-    return replace(state, fault=state.fault if counted else Fault(code))
+    return replace(state, fault=state.fault if state.awaits_count else Fault(code))
 
 
 def _unmoved(state: TableState) -> TableState:
@@ -326,7 +329,7 @@ def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableSta
     flight = state.flight
     if flight is None or flight.eject_id != eject_id:
         return state
-    if taken and state.fault and state.fault.code in COUNTED_FAULTS:
+    if taken and state.awaits_count:
         return state
     return replace(state, flight=None, notices=()) if taken else replace(state, flight=replace(flight, reminded=True))
 
