@@ -78,6 +78,8 @@ static uint8_t feeding(eject_t *eject, const box_inputs_t *in)
         eject->seen = true;
         return failed(eject, in);
     }
+    if (in->beam[BEAM_NIP].blocked && eject->met && !in->beam[BEAM_GATE].blocked)
+        return run_down(eject, OUTCOME_STUCK); /* a card from outside */
     if (in->beam[BEAM_NIP].blocked)
         return EJECT_HANDOVER;
     return in->beam[BEAM_GATE].blocked ? EJECT_APPROACH : eject->phase;
@@ -106,16 +108,17 @@ static void learn_length(eject_t *eject, const box_inputs_t *in)
     uint16_t usual = eject->usual_tail > 0 ? eject->usual_tail : eject->tail;
     if (is_longer(eject))
         eject->usual_tail = 0;
-    else if (!eject->doubled && !eject->unsteady && eject->passed && in->beam[BEAM_NIP].blocked)
+    else if (!eject->doubled && !eject->met && !eject->unsteady && eject->passed && in->beam[BEAM_NIP].blocked)
         eject->usual_tail = (uint16_t)((usual * UINT32_C(3) + eject->tail) / 4);
 }
 
-/* Two cards are thicker than one, or longer: longer than the way behind the gate beam, or than the deck's cards are. */
+/* Two cards are thicker than one, or longer: longer than the way behind the gate beam, or than the deck's cards are. Both
+ * came out of the box, unless a hand pushed one of them in: then a person must count. */
 static uint8_t settled(eject_t *eject, const box_inputs_t *in)
 {
     bool doubled = eject->doubled || is_longer(eject) || in->beam[BEAM_GATE].blocked;
     learn_length(eject, in);
-    eject->outcome = doubled ? OUTCOME_DOUBLE : OUTCOME_OK;
+    eject->outcome = !doubled ? OUTCOME_OK : eject->met ? OUTCOME_STUCK : OUTCOME_DOUBLE;
     return EJECT_ENDED;
 }
 
@@ -187,6 +190,7 @@ static void feel(eject_t *eject, const box_inputs_t *in)
     count(&eject->stalled_ms, in->mv[ANALOG_FEED_CURRENT] > STALL_MV);
     eject->gripped |= eject->grip_ms >= FELT_MS || in->beam[BEAM_NIP].blocked;
     eject->doubled |= eject->thick_ms >= DOUBLE_MS;
+    eject->met |= eject->phase < EJECT_PULL && in->beam[BEAM_EXIT].blocked;
 }
 
 /* The nip is not given a card before the intent is kept: the feed roller waits where the gate beam has seen the card. */

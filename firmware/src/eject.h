@@ -26,6 +26,7 @@ typedef struct {
     bool seen;          /* a card was at the gate, seen by the beam or felt by the motor */
     bool gripped;       /* the nip holds a card: the point of no return */
     bool doubled;       /* two cards were felt in the nip */
+    bool met;           /* something was in the exit beam before this card could be */
     bool passed;        /* the gate beam has seen the trailing edge */
     bool unsteady;      /* the supply has changed since the beginning: this way was not run like the others */
     bool hindered;      /* by a new try or a wait: its feed time says nothing of wear */

@@ -261,6 +261,32 @@ static void a_supply_that_changes_meanwhile_makes_no_double_of_one_card(void **s
     }
 }
 
+static void a_card_that_a_hand_pushes_in_meanwhile_is_left_to_be_counted(void **state)
+{
+    (void)state;
+    static const uint8_t PHASES[] = {EJECT_FEED, EJECT_APPROACH, EJECT_HANDOVER};
+    for (int i = 0; i < 3; i++) {
+        at_the_gate(NULL);
+        rig_eject(&rig, 1);
+        reach(PHASES[i]);
+        rig.cards[2].x_mm = PATH_REST_X_MM;
+        assert_int_equal(rig_wait(&rig).detail, OUTCOME_STUCK);
+        assert_int_equal(rig_status(&rig).exits, 0);
+        assert_int_equal(rig.box.eject.usual_tail, 0);
+    }
+}
+
+static void a_fingertip_that_waits_at_the_mouth_makes_no_fault(void **state)
+{
+    (void)state;
+    rig_eject(&rig, 1);
+    reach(EJECT_APPROACH);
+    rig.cards[2] = (card_t){PATH_BEAM_EXIT_X_MM + 1.0, 2.0};
+    rig_run(&rig, 20);
+    rig.cards[2].x_mm = FAR;
+    assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
+}
+
 /* In line, or with the second card across the gate beam for good; with and without the lever. */
 static void two_cards_teach_no_length(void **state)
 {
@@ -386,6 +412,8 @@ int main(void)
         cmocka_unit_test_setup(with_a_dead_lever_the_length_of_the_decks_cards_betrays_a_double, at_the_gate),
         cmocka_unit_test_setup(a_new_deck_may_be_longer, at_the_gate),
         cmocka_unit_test_setup(a_supply_that_changes_meanwhile_makes_no_double_of_one_card, at_the_gate),
+        cmocka_unit_test_setup(a_card_that_a_hand_pushes_in_meanwhile_is_left_to_be_counted, at_the_gate),
+        cmocka_unit_test_setup(a_fingertip_that_waits_at_the_mouth_makes_no_fault, at_the_gate),
         cmocka_unit_test_setup(the_length_is_a_slow_mean, at_the_gate),
         cmocka_unit_test_setup(a_card_that_a_finger_draws_on_teaches_no_length, at_the_gate),
         cmocka_unit_test_setup(two_cards_teach_no_length, at_the_gate),
