@@ -17,6 +17,9 @@ Image = NDArray[np.uint8]
 GLYPHS: Final = (*"A23456789", "10", *"JQK", *"1BDFRTVД", "joker", "back", "none")
 SUIT_SIGNS: Final = (*"shdc", "none")
 
+CODE_LENGTH: Final = 120
+"""Numbers in the network's common layer."""
+
 LEAST_CONTRAST: Final = 4.0
 """Added to the spread, so that the noise of an even surface is not blown up to a picture."""
 
@@ -30,10 +33,12 @@ class NoModel(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Probabilities of one crop, in the order of :data:`GLYPHS` and :data:`SUIT_SIGNS`."""
+    """Probabilities of one crop, in the order of :data:`GLYPHS` and :data:`SUIT_SIGNS`, and what they come from."""
 
     glyph: NDArray[np.float64]
     suit: NDArray[np.float64]
+    code: NDArray[np.float64]
+    """The common layer before both heads, :data:`CODE_LENGTH` numbers of no unit: like indices lie near each other."""
 
 
 class Classifier:
@@ -52,7 +57,8 @@ class Classifier:
             (probe,) = self.classify([np.zeros((96, 56, 3), np.uint8)])
         except cv2.error as error:
             raise NoModel(f"the eye's network {file} cannot be loaded: {error.err or error}") from error
-        if (len(probe.glyph), len(probe.suit)) != (len(GLYPHS), len(SUIT_SIGNS)):
+        shape = len(probe.glyph), len(probe.suit), len(probe.code)
+        if shape != (len(GLYPHS), len(SUIT_SIGNS), CODE_LENGTH):
             raise NoModel(f"the eye's network {file} knows other figures or suits than this programme")
 
     def classify(self, crops: Sequence[Image]) -> list[Scores]:
@@ -61,8 +67,8 @@ class Classifier:
             return []
         blob = np.stack([standardised(crop).transpose(2, 0, 1) for crop in crops])
         self._net.setInput(np.ascontiguousarray(blob))
-        glyphs, suits = self._net.forward(["glyph", "suit"])
-        return [Scores(_shares(glyph), _shares(suit)) for glyph, suit in zip(glyphs, suits, strict=True)]
+        rows = zip(*self._net.forward(["glyph", "suit", "code"]), strict=True)
+        return [Scores(_shares(glyph), _shares(suit), code.astype(np.float64)) for glyph, suit, code in rows]
 
 
 def standardised(crop: Image) -> NDArray[np.float32]:

@@ -133,11 +133,15 @@ _EMPTY: Final = {
 
 
 def _together(seen: Sequence[Scores | None]) -> Scores | None:
-    """The geometric mean of several frames' probabilities: one frame that disagrees takes the certainty away."""
+    """The geometric mean of several frames' probabilities: one frame that disagrees takes the certainty away.
+
+    The code is the plain mean.
+    """
     scores = [one for one in seen if one is not None]
     if not scores:
         return None
-    return Scores(_mean([one.glyph for one in scores]), _mean([one.suit for one in scores]))
+    code = np.mean([one.code for one in scores], axis=0)
+    return Scores(_mean([one.glyph for one in scores]), _mean([one.suit for one in scores]), code)
 
 
 def _mean(probabilities: list[NDArray[np.float64]]) -> NDArray[np.float64]:

@@ -193,6 +193,7 @@ def test_the_network_gives_the_same_answer_alone_and_in_company():
         (alone,) = classifier.classify([crop])
         assert np.allclose(alone.glyph, scores.glyph, atol=1e-5)
         assert np.allclose(alone.suit, scores.suit, atol=1e-5)
+        assert np.allclose(alone.code, scores.code, atol=1e-4)
     assert classifier.classify([]) == []
 
 

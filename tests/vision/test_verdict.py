@@ -7,7 +7,7 @@ import pytest
 
 from controller.cards import card
 from controller.ports import Verdict
-from vision.classify import GLYPHS, SUIT_SIGNS, Scores
+from vision.classify import CODE_LENGTH, GLYPHS, SUIT_SIGNS, Scores
 from vision.placement import Presence
 from vision.profile import BUILT_IN
 from vision.surface import Plain
@@ -23,7 +23,7 @@ def scores(figure: str, suit: str, sure: float = 0.999) -> Scores:
     sign = np.full(len(SUIT_SIGNS), (1 - sure) / (len(SUIT_SIGNS) - 1))
     glyph[GLYPHS.index(figure)] = sure
     sign[SUIT_SIGNS.index(suit)] = sure
-    return Scores(glyph, sign)
+    return Scores(glyph, sign, np.zeros(CODE_LENGTH))
 
 
 def rest(figure: str, suit: str, sure: float = 0.999) -> Look:

@@ -63,7 +63,7 @@ def train(net: Net, data: Crops, epochs: int) -> None:
             chosen = order[start : start + BATCH]
             crops = _batch(data.images[chosen], lot)
             with torch.autocast("cpu", torch.bfloat16):
-                glyph, suit = net(crops)
+                glyph, suit, _ = net(crops)
             loss = loss_of(glyph.float(), torch.from_numpy(data.glyphs[chosen]))
             loss = loss + loss_of(suit.float(), torch.from_numpy(data.suits[chosen]))
             optimiser.zero_grad()
@@ -97,7 +97,7 @@ def logits_of(net: Net, data: Crops) -> tuple[Tensor, Tensor]:
 def export(net: Net, out: Path) -> None:
     """Write the ONNX file with a free batch size."""
     net.eval()
-    names = ["glyph", "suit"]
+    names = ["glyph", "suit", "code"]
     torch.onnx.export(
         net.to(memory_format=torch.contiguous_format),
         (torch.zeros(1, 3, 96, 56),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-from vision.classify import GLYPHS, SUIT_SIGNS
+from vision.classify import CODE_LENGTH, GLYPHS, SUIT_SIGNS
 
 
 class Net(nn.Module):
@@ -24,17 +24,17 @@ class Net(nn.Module):
             nn.MaxPool2d(2, ceil_mode=True),
             nn.Flatten(),
             nn.Dropout(0.25),
-            nn.Linear(72 * 6 * 4, 120),
+            nn.Linear(72 * 6 * 4, CODE_LENGTH),
             nn.ReLU(),
         )
-        self.glyph = nn.Linear(120, len(GLYPHS))
-        self.suit = nn.Linear(120, len(SUIT_SIGNS))
+        self.glyph = nn.Linear(CODE_LENGTH, len(GLYPHS))
+        self.suit = nn.Linear(CODE_LENGTH, len(SUIT_SIGNS))
         self.register_buffer("temperatures", torch.ones(2))
 
-    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits over GLYPHS and over SUIT_SIGNS."""
+    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Logits over GLYPHS and over SUIT_SIGNS, and the common layer."""
         common = self.body(crops)
-        return self.glyph(common) / self.temperatures[0], self.suit(common) / self.temperatures[1]
+        return self.glyph(common) / self.temperatures[0], self.suit(common) / self.temperatures[1], common
 
 
 def _layer(inputs: int, outputs: int, size: int = 3, stride: int = 1) -> tuple[nn.Module, ...]:
