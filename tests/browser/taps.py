@@ -9,6 +9,15 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 TABLET: ViewportSize = {"width": 1280, "height": 800}
 """Pixels of the croupier's tablet."""
 
+NOTE_THE_TAP = """() => {
+    const note = (tap) => {
+        const main = tap.target.closest("[data-main]")?.dataset ?? {};
+        window.tapped = main.verb || main.bench || "";
+    };
+    window.addEventListener("click", note, {capture: true, once: true});
+}"""
+"""Keeps what the next tapped button says in ``window.tapped``."""
+
 
 def open_page(page: Page, url: str, query: str = "") -> None:
     """Open the page and wait until it shows a table that may be acted on."""
@@ -37,7 +46,8 @@ def tap_amount(page: Page, chips: Sequence[int | str]) -> None:
 def tap_main(page: Page, chips: Sequence[int | str] = (5,)) -> str:
     """Tap the one next act and wait until the page shows what came of it.
 
-    Where the act needs an amount that does not stand there yet, ``chips`` are tapped first.
+    Where the act needs an amount that does not stand there yet, ``chips`` are tapped first. What was said is asked of
+    the button that the tap has hit: the page may have put up the next one since it was looked for.
 
     Returns:
         The verb that was said, or ``take`` for the hand at the mouth of a simulated box.
@@ -45,12 +55,12 @@ def tap_main(page: Page, chips: Sequence[int | str] = (5,)) -> str:
     wait_until_free(page)
     main = main_act(page)
     main.wait_for()
-    verb = main.get_attribute("data-verb") or main.get_attribute("data-bench") or ""
     if main.is_disabled():
         tap_amount(page, chips)
+    page.evaluate(NOTE_THE_TAP)
     main.tap()
     wait_until_free(page)
-    return verb
+    return str(page.evaluate("() => window.tapped"))
 
 
 def tap_offer(page: Page, verb: str, seat: str | None = None) -> None:
