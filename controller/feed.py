@@ -130,17 +130,28 @@ def _fault_offers(state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer,
     return (resume, Offer("misfeed"), *new_shoe)
 
 
-def _for_screen(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The players' screen: what lies on the table; no controls and no advice."""
-    table = {**view["table"], "bench": []}
-    return {**view, "table": table, "offers": [], "pays": {}}
+PUBLIC: Final = ("table", "game", "box", "alarms", "notices")
+"""What lies on the table and hangs over it: the parts of a view that everybody may see."""
+
+
+def _shown(*parts: str) -> Callable[[Mapping[str, Any]], Mapping[str, Any]]:
+    """A filter that lets these parts of the croupier's view through and empties the rest; the bench is hers alone."""
+
+    def only(view: Mapping[str, Any]) -> Mapping[str, Any]:
+        kept = {part: view[part] for part in parts}
+        return {"offers": [], "pays": {}, **kept, "table": {**view["table"], "bench": []}}
+
+    return only
 
 
 ROLE_FILTERS: Final[dict[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
     "croupier": lambda view: view,
-    "screen": _for_screen,
+    "floor": _shown(*PUBLIC, "offers", "pays"),
+    "auditor": _shown(*PUBLIC),
+    "screen": _shown(*PUBLIC),
 }
-"""What is left of the croupier's view for each role. Every role must be named: no filter, no view."""
+"""What is left of the croupier's view for each role. Every role must be named: no filter, no view; a new part of the
+view is hers alone until it is named here."""
 
 
 def _plain(value: Any) -> Any:

@@ -45,7 +45,7 @@ class TablePort(Protocol):
         ...
 
 
-ROLES: Final = ("croupier", "screen")
+ROLES: Final = ("croupier", "floor", "auditor", "screen")
 """Who may look at the table through a feed."""
 
 

@@ -209,4 +209,4 @@ async def test_a_sentence_missing_from_a_catalogue_stops_no_table(client: httpx.
 
 
 def test_the_roles_are_those_of_the_feed() -> None:
-    assert ROLES == ("croupier", "screen")
+    assert ROLES == ("croupier", "floor", "auditor", "screen")
