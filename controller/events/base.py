@@ -49,6 +49,10 @@ class Event:
         Event.registry[cls.__name__] = cls
 
 
+class Aside(Event):
+    """Something that touches no card and no chip: a table that is rebuilt does not need it for its game."""
+
+
 class UnknownEvent(ValueError):
     """A journal row whose kind this version does not know."""
 

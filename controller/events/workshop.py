@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from controller.events.base import Event
+from controller.events.base import Aside
 
 
-class Workshop(Event):
-    """An event of the workshop; a table that is rebuilt passes it over."""
+class Workshop(Aside):
+    """An event of the workshop."""
 
 
 class Measured(NamedTuple):
