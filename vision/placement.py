@@ -78,8 +78,8 @@ def place(frame: Image) -> Placement:
     roof = float(colour.mean())
     if _marks_seen(grey, roof, scale) < MARKS_LEAST:
         return Placement(Presence.BLIND, "the marks at the window's corners are not seen: it is covered or dirty")
-    blue, green, red = cv2.split(cv2.absdiff(cv2.blur(frame, (3, 3)), np.array([*colour, 0.0])))
-    covered = cv2.max(cv2.max(blue, green), red) > max(ROOF_STEP_LEAST, ROOF_STEP * roof)
+    step = max(ROOF_STEP_LEAST, ROOF_STEP * roof)
+    covered = cv2.inRange(cv2.blur(frame, (3, 3)), colour - step, colour + step) == 0
     covered[:margin] = covered[-margin:] = False
     return _placed(np.asarray(grey, np.float32), covered, scale)
 

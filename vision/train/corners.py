@@ -5,7 +5,7 @@ A corner is drawn on a canvas that reaches beyond the card's edges, with its lab
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -29,6 +29,9 @@ Colour = NDArray[np.float32]
 RANKS = GLYPHS[:13]
 LETTERS = GLYPHS[13:-3]
 
+BACKED = 0.2
+"""Share of indices on a ground of bare paper, which shows only where a picture lies beneath."""
+
 
 @dataclass(frozen=True)
 class Corner:
@@ -51,13 +54,15 @@ class Style:
     margin: tuple[float, float]
     sign_mm: float
     gap_mm: float
+    frame_mm: float
+    """Distance from the rim of a line printed round the whole face; 0 for none."""
 
 
 def corner(lot: Lot, *, held_out: bool = False) -> Corner:
     """Draw one corner: an index four times in five."""
     style = _style(lot, held_out=held_out)
     draw = lot.random()
-    if draw < 0.64:
+    if draw < 0.58:
         return _indexed(style, lot, str(lot.choice(RANKS)), str(lot.choice(list("shdc"))))
     if draw < 0.80:
         return _indexed(style, lot, str(lot.choice(LETTERS)), str(lot.choice(list("shdc"))))
@@ -83,16 +88,18 @@ def _style(lot: Lot, *, held_out: bool) -> Style:
     dark = lot.random() < 0.12
     level = lot.uniform(15, 60) if dark else lot.uniform(205, 255)
     paper = np.clip(level + lot.uniform(-9, 9, 3), 0, 255).astype(np.float32)
-    jumbo = lot.random() < 0.15
+    jumbo = lot.random() < 0.2
+    frame = float(lot.uniform(1.0, 3.5)) if lot.random() < 0.1 else 0.0
     return Style(
         hand=family[int(lot.integers(len(family)))],
         paper=paper,
         ink=_inks(lot, dark=dark),
-        figure_mm=float(lot.uniform(9, 15) if jumbo else lot.uniform(4.6, 9.5)),
-        stretch=float(lot.uniform(0.5, 1.1)),
-        margin=(float(lot.uniform(1.3, 4.2)), float(lot.uniform(1.6, 5.5))),
-        sign_mm=float(lot.uniform(5, 10) if jumbo else lot.uniform(3.0, 7.0)),
+        figure_mm=float(lot.uniform(9, 17) if jumbo else lot.uniform(4.6, 9.5)),
+        stretch=float(lot.uniform(0.5, 1.25 if jumbo else 1.1)),
+        margin=(float(lot.uniform(1.3, 4.2)) + frame, float(lot.uniform(1.6, 5.5)) + frame),
+        sign_mm=float(lot.uniform(5, 11) if jumbo else lot.uniform(3.0, 7.0)),
         gap_mm=float(lot.uniform(0.4, 2.6)),
+        frame_mm=frame,
     )
 
 
@@ -120,6 +127,10 @@ def _paper(style: Style, lot: Lot) -> Canvas:
     cv2.rectangle(canvas, (start + radius, start), (width, height), tint, -1)
     cv2.rectangle(canvas, (start, start + radius), (width, height), tint, -1)
     cv2.circle(canvas, (start + radius, start + radius), radius, tint, -1, cv2.LINE_AA)
+    if style.frame_mm:
+        inside = round((OUTSIDE_MM + style.frame_mm) * PX)
+        line = tuple(float(v) for v in style.ink["sh"[int(lot.integers(2))]])
+        cv2.rectangle(canvas, (inside, inside), (width + 9, height + 9), line, int(lot.integers(1, 5)), cv2.LINE_AA)
     return canvas
 
 
@@ -142,18 +153,30 @@ def _print_index(canvas: Canvas, style: Style, lot: Lot, text: str, suit: str | 
     mask = figure(text, style.hand, lot)
     if mask is None:
         return False
+    backed = lot.random() < BACKED
     tall = style.figure_mm
     wide = tall * mask.shape[1] / mask.shape[0] * style.stretch
     wide = min(wide, 12.5 if len(text) > 1 else 10.5)
     ink = style.ink[suit or "s"]
     column = style.margin[0] + max(wide, style.sign_mm) / 2 + shift
-    stamp(canvas, mask, (column - wide / 2, style.margin[1], wide, tall), ink)
+    box = (column - wide / 2, style.margin[1], wide, tall)
+    if backed:
+        _back_up(canvas, box, style, lot)
+    stamp(canvas, mask, box, ink)
     shape = sign(suit, style.hand, lot) if suit else strange_sign(lot)
     size = style.sign_mm
     across = size * float(np.clip(shape.shape[1] / shape.shape[0], 0.5, 1.4))
     off = float(lot.uniform(-0.4, 0.4))
     stamp(canvas, shape, (column - across / 2 + off, style.margin[1] + tall + style.gap_mm, across, size), ink)
     return True
+
+
+def _back_up(canvas: Canvas, box: tuple[float, float, float, float], style: Style, lot: Lot) -> None:
+    """Bare paper behind figure and sign, as where a picture runs under the index."""
+    left, top = (round((value - lot.uniform(0.3, 2) + OUTSIDE_MM) * PX) for value in box[:2])
+    right = round((box[0] + box[2] + lot.uniform(0.3, 2) + OUTSIDE_MM) * PX)
+    bottom = round((box[1] + box[3] + style.gap_mm + style.sign_mm + lot.uniform(0.3, 2) + OUTSIDE_MM) * PX)
+    canvas[max(0, top) : bottom, max(0, left) : right] = style.paper
 
 
 def _print_body(canvas: Canvas, style: Style, lot: Lot, rank: str, suit: str) -> None:
@@ -180,8 +203,9 @@ def _print_body(canvas: Canvas, style: Style, lot: Lot, rank: str, suit: str) ->
 
 
 def _print_court(canvas: Canvas, lot: Lot, name: str) -> None:
-    """A framed picture: one of ours, or shapes in the colours of court cards."""
-    left, top = round((lot.uniform(7.5, 13) + OUTSIDE_MM) * PX), round((lot.uniform(4, 12) + OUTSIDE_MM) * PX)
+    """A framed picture: one of ours, or shapes in the colours of court cards; some run to the rim."""
+    from_mm = lot.uniform((0, 0), (7.5, 5)) if lot.random() < 0.2 else lot.uniform((7.5, 4), (13, 12))
+    left, top = np.round((from_mm + OUTSIDE_MM) * PX).astype(int)
     region = canvas[top:, left:]
     if lot.random() < 0.35:
         image = card_image(name, PX)[round(10.6 * PX) :, round(10.6 * PX) :]
@@ -212,6 +236,8 @@ def _indexed(style: Style, lot: Lot, glyph: str, suit: str) -> Corner:
 
 def _strange_suit(style: Style, lot: Lot) -> Corner:
     canvas, glyph = _paper(style, lot), str(lot.choice(RANKS))
+    if lot.random() < 0.5:
+        style = replace(style, ink={**style.ink, "s": lot.uniform(0, 220, 3).astype(np.float32)})
     _print_index(canvas, style, lot, glyph, None)
     return Corner(canvas, glyph, "none")
 
@@ -324,4 +350,13 @@ def _texture(style: Style, lot: Lot) -> Corner:
     return Corner(canvas * (1 - share) + rough * share, "none", "none")
 
 
-_OTHERS = (_strange_suit, _strange_letter, _no_index, _no_index, _turned, _turned, _doubled, _joker, _back, _texture)
+_OTHERS = (
+    *(_strange_suit,) * 2,
+    _strange_letter,
+    *(_no_index,) * 2,
+    *(_turned,) * 2,
+    _doubled,
+    _joker,
+    _back,
+    _texture,
+)

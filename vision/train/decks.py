@@ -63,8 +63,10 @@ NO_CORNER_INDEX: Final = frozenset(
 )
 """Their index is elsewhere or nowhere: they must be refused, and none of them trains."""
 
-OTHER_SUITS: Final = frozenset({"gnome-swiss-xvii", "kde-xskat-german"})
-"""Decks of other suits: the first teaches what a foreign sign is, the second only tests."""
+OTHER_SUITS: Final = frozenset({"gnome-swiss-xvii"})
+"""A deck of other suits, which teaches what a foreign sign is."""
+NEVER_SHOWN: Final = NO_CORNER_INDEX | {"kde-xskat-german"}
+"""Decks that only test as negatives; the last has German suits."""
 
 PROFILES: Final[Mapping[str, Profile]] = {
     "gnome-Атласные": RUSSIAN,
@@ -101,12 +103,12 @@ class RenderedDeck:
 
 
 def decks_in(art: Path) -> list[RenderedDeck]:
-    """The decks of ``render.render_all`` that have an index, each with its cluster and its side of the split.
+    """The decks of ``render.render_all`` with an index in the corner, each with its cluster and its side of the split.
 
     Raises:
         ValueError: when two members of one cluster are placed on different sides.
     """
-    folders = sorted(path for path in art.iterdir() if path.name not in NO_CORNER_INDEX | OTHER_SUITS)
+    folders = sorted(path for path in art.iterdir() if path.name not in NEVER_SHOWN)
     groups = clusters([thumbs(folder) for folder in folders])
     found = []
     for number, group in enumerate(groups):

@@ -15,6 +15,8 @@ from PIL import ImageDraw, ImageFont
 
 from vision.deck import ranks, suits
 from vision.deck.paths import Path, circle, path
+from vision.train.flourish import flourished, seven
+from vision.train.foreign import foreign_sign
 
 Mask = NDArray[np.uint8]
 Lot = np.random.Generator
@@ -39,6 +41,9 @@ MASK_PX = 88
 HERSHEY = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX, cv2.FONT_HERSHEY_TRIPLEX)
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+FREE_SEVENS = 0.25
+"""Share of sevens drawn with hooks and waves of their own; the rest is set in type."""
 
 STRANGE_LETTERS = "CEGHLMNPSUWXYZ&?!*#@БГЖИЛПУЦШЫЮЯ+=%"
 """Letters and signs that are no index."""
@@ -71,8 +76,10 @@ def figure(text: str, hand: Hand, lot: Lot) -> Mask | None:
     """``text`` in one hand, a little bolder or finer than it is; None where the hand has no such letter."""
     if text == "10" and hand.font and lot.random() < 0.6:
         return _ten(hand, lot)
+    if text == "7" and lot.random() < FREE_SEVENS:
+        return flourished(seven(lot), lot)
     plain = _plain(text, hand, lot)
-    return None if plain is None else _pressed(plain, lot)
+    return None if plain is None else flourished(_pressed(plain, lot), lot)
 
 
 def sign(suit: str, hand: Hand, lot: Lot) -> Mask:
@@ -86,29 +93,9 @@ def sign(suit: str, hand: Hand, lot: Lot) -> Mask:
 
 
 def strange_sign(lot: Lot) -> Mask:
-    """A sign that is none of the four suits: stars, cups, rings, leaves, crosses, blobs."""
-    kind = int(lot.integers(5))
-    if kind == 0:
-        points = int(lot.integers(5, 9))
-        turns = np.arange(2 * points) * np.pi / points - np.pi / 2
-        radii = np.where(np.arange(2 * points) % 2, 0.22, 0.5)
-        corners = " L".join(f"{r * np.cos(t):.3f} {r * np.sin(t):.3f}" for r, t in zip(radii, turns, strict=True))
-        return _filled(path(f"M{corners} Z"))
-    if kind == 1:
-        return _filled(circle(0, 0, 0.5, float(lot.uniform(0.3, 0.5))))
-    if kind == 2:
-        return _filled(
-            path(
-                "M-.4 -.5 L.4 -.5 C.4 0 .2 .1 .06 .12 L.06 .4 L.3 .5 L-.3 .5 L-.06 .4 L-.06 .12 C-.2 .1 -.4 0 -.4 -.5 Z"
-            )
-        )
-    if kind == 3:
-        return _filled(
-            path(
-                "M-.08 -.5 L.08 -.5 L.08 .1 L.35 .1 L.35 .24 L.08 .24 L.08 .5 L-.08 .5 L-.08 .24 L-.35 .24 L-.35 .1 "
-                "L-.08 .1 Z"
-            )
-        )
+    """A sign that is none of the four suits; one in ten is a suit's sign that lies on its side or on its head."""
+    if lot.random() < 0.9:
+        return foreign_sign(lot)
     turned = suits.OUTLINE["sh"[int(lot.integers(2))]].turned(float(lot.uniform(60, 300)))
     return _filled(_bent(turned, lot))
 
@@ -202,7 +189,7 @@ def _stroked(letter: str, thick: float, thin: float) -> Mask:
 
 def _club(lot: Lot) -> Path:
     """Three lobes, from well apart to nearly one, on a stem that is thin or broad."""
-    lobe, apart = float(lot.uniform(0.19, 0.27)), float(lot.uniform(0.19, 0.27))
+    lobe, apart = float(lot.uniform(0.19, 0.28)), float(lot.uniform(0.19, 0.27))
     low, stem = float(lot.uniform(0.05, 0.14)), float(lot.uniform(0.03, 0.08))
     foot = float(lot.uniform(0.1, 0.26))
     lobes = circle(0, -0.5 + lobe, lobe) + circle(-apart, low, lobe) + circle(apart, low, lobe)
@@ -213,7 +200,7 @@ def _club(lot: Lot) -> Path:
 
 def _leaf(lot: Lot, dip: float, low: float) -> str:
     """A heart on its head: from the point above, slender or stout, round two lobes to the dip between them."""
-    wide, belly = float(lot.uniform(0.3, 0.5)), float(lot.uniform(-0.05, 0.2))
+    wide, belly = float(lot.uniform(0.3, 0.55)), float(lot.uniform(-0.08, 0.26))
     point, shoulder = float(lot.uniform(0.0, 0.28)), float(lot.uniform(-0.32, 0.0))
     inner = wide * float(lot.uniform(0.2, 0.7))
     return (
@@ -226,7 +213,7 @@ def _leaf(lot: Lot, dip: float, low: float) -> str:
 def _spade(lot: Lot) -> Path:
     """A leaf on a stem, with a foot or without."""
     stem, foot = float(lot.uniform(0.02, 0.08)), float(lot.uniform(0.08, 0.28))
-    leaf = path(_leaf(lot, dip=float(lot.uniform(0.1, 0.25)), low=float(lot.uniform(0.25, 0.42))))
+    leaf = path(_leaf(lot, dip=float(lot.uniform(0.05, 0.27)), low=float(lot.uniform(0.25, 0.5))))
     return leaf + path(
         f"M{-stem} 0 L{stem} 0 C{stem} .25 .08 .42 {foot} .5 L{-foot} .5 C-.08 .42 {-stem} .25 {-stem} 0 Z"
     )

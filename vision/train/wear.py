@@ -21,6 +21,13 @@ BLUR_LOST_MM = 3.0
 """From this on the label is ``none``: a reading would be a guess."""
 
 
+LOOSE = 0.2
+"""Share of crops from a picture that was cut loosely: up to 4.5 mm of the ground on either side of the corner."""
+
+WEBCAM = 0.12
+"""Share of crops as a cheap camera gives them: few pixels, soft, sharpened afterwards, colours that run."""
+
+
 def crop_of(corner: Corner, lot: Lot, *, gently: bool = False) -> tuple[Image, str, str]:
     """One crop of a corner, 96 x 56 x 3, and its label after the damage; ``gently`` is the window in nominal wear."""
     glyph, suit = corner.glyph, corner.suit
@@ -28,6 +35,8 @@ def crop_of(corner: Corner, lot: Lot, *, gently: bool = False) -> tuple[Image, s
     if not gently:
         crop = _shaded(_faded(crop, lot), lot)
         crop, hidden = _glare(crop, lot)
+        if lot.random() < WEBCAM:
+            crop = _webcam(crop, lot)
         if hidden:
             glyph, suit = "none", "none"
     crop, lost = _blurred(crop, lot, gently=gently)
@@ -41,6 +50,8 @@ def _cut(canvas: Canvas, lot: Lot, much: float) -> Canvas:
     scale = 1 + much * lot.uniform(-0.06, 0.06, 2)
     turn = np.radians(much * lot.normal(0, 1.9))
     shift = much * np.clip(lot.normal(0, 1.0, 2), -2.6, 2.6)
+    if much == 1.0 and lot.random() < LOOSE:
+        scale, shift = 1 + lot.uniform(-0.1, 0.14, 2), lot.uniform(-4.5, 1.2, 2)
     reach = np.array([WIDTH_MM * INDEX_SHARE[0], HEIGHT_MM * INDEX_SHARE[1]]) * scale
     a = np.array([np.cos(turn), np.sin(turn)]) * reach[0] / CROP_SIZE[0] * PX
     b = np.array([-np.sin(turn), np.cos(turn)]) * reach[1] / CROP_SIZE[1] * PX
@@ -86,6 +97,19 @@ def _glare(crop: Canvas, lot: Lot) -> tuple[Canvas, bool]:
     spot = np.exp(-((columns - x) ** 2 + (rows - y) ** 2) / (2 * size**2)) * lot.uniform(60, 320)
     hidden = bool((spot[8:52, 5:32] > 150).mean() > 0.3)
     return np.asarray(crop + spot[:, :, None], np.float32), hidden
+
+
+def _webcam(crop: Canvas, lot: Lot) -> Canvas:
+    """Out of focus, sampled coarsely, its edges sharpened with a halo, its colours blurred."""
+    radius = int(lot.integers(1, 4))
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius + 1,) * 2).astype(np.float32)
+    soft = cv2.filter2D(crop, -1, disc / disc.sum())
+    small = lot.uniform(0.4, 0.8)
+    soft = cv2.resize(cv2.resize(soft, None, fx=small, fy=small, interpolation=cv2.INTER_AREA), CROP_SIZE)
+    sharp = soft + (soft - cv2.GaussianBlur(soft, (0, 0), lot.uniform(0.8, 2.5))) * lot.uniform(0, 1.8)
+    grey = sharp.mean(axis=2, keepdims=True)
+    tint = cv2.GaussianBlur(np.asarray(sharp - grey), (0, 0), lot.uniform(0.6, 3.0))
+    return np.asarray(np.clip(grey + tint * lot.uniform(0.5, 1.2), 0, 255), np.float32)
 
 
 def _blurred(crop: Canvas, lot: Lot, *, gently: bool) -> tuple[Canvas, bool]:

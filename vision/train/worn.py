@@ -14,6 +14,10 @@ from vision.train.shapes import Lot
 Image = NDArray[np.uint8]
 
 
+WAVER_PX: Final = 2.0
+"""Typical shift of print that wavers, in pixels of a card that is 250 to 320 wide; it changes every 28."""
+
+
 def worn(card: Image, lot: Lot) -> Image:
     """A used copy of a card, BGR, in other inks or on dark paper; what it says is what it said."""
     for share, change in _CHANGES:
@@ -62,6 +66,16 @@ def _pressed(card: Image, lot: Lot) -> Image:
     return np.asarray((cv2.erode if lot.random() < 0.5 else cv2.dilate)(card, pen), np.uint8)
 
 
+def _wavered(card: Image, lot: Lot) -> Image:
+    """Figures and signs of other proportions: print stretched and pressed against itself by up to a millimetre."""
+    height, width = card.shape[:2]
+    grid = lot.normal(0, WAVER_PX, (round(height / 28), round(width / 28), 2)).astype(np.float32)
+    moved = cv2.resize(grid, (width, height), interpolation=cv2.INTER_CUBIC)
+    columns, rows = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+    x, y = columns + moved[..., 0], rows + moved[..., 1]
+    return np.asarray(cv2.remap(card, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
 def _scratched(card: Image, lot: Lot) -> Image:
     card = card.copy()
     height, width = card.shape[:2]
@@ -105,6 +119,7 @@ def _point(place: NDArray[np.float64] | NDArray[np.int32]) -> tuple[int, int]:
 
 
 _CHANGES: Final[tuple[tuple[float, Callable[[Image, Lot], Image]], ...]] = (
+    (0.15, _wavered),
     (0.12, _pressed),
     (0.14, _other_inks),
     (0.10, dark),
