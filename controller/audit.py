@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from controller.events import Event
-from controller.events.base import UnknownEvent
+from controller.events.base import Aside, UnknownEvent
 from controller.events.table import TableOpened
-from controller.events.workshop import Workshop
 from controller.journal import JournalError, Record
 from controller.journal import verify as verify_chain
 from controller.rules.evening import Evening
@@ -62,7 +61,7 @@ def _table_report(events: Sequence[Event]) -> dict[str, Any]:
 
 def _books_problem(events: Sequence[Event]) -> str | None:
     """Whether chips and cards of the replayed table add up; None when they do, or while there is no table yet."""
-    if all(isinstance(event, Workshop) for event in events) and events:
+    if all(isinstance(event, Aside) for event in events) and events:
         return None
     game = Evening()
     return game.imbalance(replay_events(game, events).game)
@@ -74,7 +73,7 @@ def opened_in(events: Sequence[Event]) -> TableOpened:
     Raises:
         NoTable: when it does not.
     """
-    first = next((event for event in events if not isinstance(event, Workshop)), None)
+    first = next((event for event in events if not isinstance(event, Aside)), None)
     if not isinstance(first, TableOpened):
         raise NoTable("the journal does not begin with the opening of a table")
     return first
