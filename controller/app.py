@@ -136,6 +136,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
         *(config.box, config.data, config.seed, config.faces, config.wire_log),
         gpio=config.gpio,
         camera=config.camera,
+        view=calibrated.view if calibrated else None,
         card_um=calibrated.card_um if calibrated else None,
     )
     try:

@@ -20,11 +20,12 @@ from controller.box.world import World
 from controller.box_source import BoxSource, Parts
 from controller.clock import VirtualClock
 from controller.config import FIRMWARE, SERIAL, SIMULATED
-from controller.ports import Bench, Box, Clock, Eye, Load, Panel, SceneSource
+from controller.ports import Bench, Box, Clock, Eye, Load, Panel, SceneSource, WindowView
 from vision.blind import BlindEye
-from vision.camera import CameraFault
+from vision.calibration import Calibration, StraightCamera
+from vision.camera import CameraFault, Source
 from vision.camera.faces import Faces, faces_in
-from vision.camera.pi import CameraSettings, PiCamera
+from vision.camera.kinds import open_camera
 from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye
 from vision.recognise import Recogniser
@@ -38,6 +39,9 @@ WORLDS: Final = {SIMULATED: "world.log", FIRMWARE: "firmware-world.log"}
 PINS: Final = Path(__file__).parents[1] / "hardware" / "pins.toml"
 
 NONCE_BITS: Final = 32
+
+MARKS: Final = "marks"
+"""Among a camera's settings: where it sees the window's marks."""
 
 
 class NoBackend(Exception):
@@ -58,7 +62,9 @@ class Asked:
     gpio: bool = False
     """Whether a box on a serial port has the pins of this Pi beside it."""
     camera: Mapping[str, Any] | None = None
-    """Settings of the Pi's camera over a box on a serial port; None for none."""
+    """Kind and settings of the camera over a box on a serial port; None for none."""
+    view: WindowView | None = None
+    """Where that camera saw the marks when it was calibrated; marks among its settings go before it."""
     card_um: int | None = None
     """Thickness of a card as it was measured at the box; None for a usual one."""
 
@@ -281,15 +287,27 @@ def _eye(scene: SceneSource | None, asked: Asked, clock: Clock) -> Iterator[Eye]
     elif asked.camera is None:
         yield BlindEye(clock)
     else:
-        with closing(_pi_camera(asked.camera)) as camera:
+        with closing(straight(asked, raw_camera(asked.camera))) as camera:
             yield CameraEye(camera, Recogniser(), clock)
 
 
-def _pi_camera(settings: Mapping[str, Any]) -> PiCamera:
+def raw_camera(settings: Mapping[str, Any]) -> Source:
+    """The camera of these settings, as it sees the window.
+
+    Raises:
+        NoBackend: when it cannot be had.
+    """
     try:
-        return PiCamera(CameraSettings(**settings))
+        return open_camera({key: value for key, value in settings.items() if key != MARKS})
     except CameraFault as fault:
         raise NoBackend(str(fault)) from None
+
+
+def straight(asked: Asked, camera: Source) -> Source:
+    """The same camera made straight by its marks, where they are known."""
+    marks = (asked.camera or {}).get(MARKS)
+    view = WindowView(marks) if marks else asked.view
+    return StraightCamera(camera, Calibration.of(view)) if view else camera
 
 
 def _rendered(scene: SceneSource, asked: Asked, clock: Clock) -> Eye:

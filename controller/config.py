@@ -17,6 +17,12 @@ HIGHEST_PORT: Final = 65535
 
 MOST_PIXELS: Final = 10_000
 
+MARKS: Final = 4
+"""White marks on the roof of the window, by which a camera is made straight."""
+
+CAMERAS: Final = ("pi", "v4l2", "folder", "video")
+"""Kinds of camera (vision/camera/kinds.py)."""
+
 SIMULATED: Final = "simulated"
 FIRMWARE: Final = "firmware"
 SERIAL: Final = "serial:"
@@ -51,7 +57,7 @@ class Config:
     gpio: bool = False
     """Whether the Pi's own pins are used; with a box on a serial port only."""
     camera: Mapping[str, Any] | None = None
-    """Settings of the Pi's camera (vision/camera/pi.py), with a box on a serial port only; None for no camera."""
+    """Kind and settings of the camera (vision/camera/kinds.py), with a box on a serial port only; None for none."""
     seed: int | None = None
     """Seed of the simulated shuffle; None for the operating system's chance."""
     faces: Path | None = None
@@ -131,6 +137,13 @@ def _gpio(value: Any) -> bool:
     return {"real": True, "none": False}[_text(value)]
 
 
+def _one_of(words: tuple[str, ...]) -> Callable[[Any], str]:
+    def check(value: Any) -> str:
+        return {word: word for word in words}[_text(value)]
+
+    return check
+
+
 def _number(low: float, high: float) -> Callable[[Any], float]:
     def check(value: Any) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not low <= value <= high:
@@ -147,6 +160,13 @@ def _pixels(count: int) -> Callable[[Any], tuple[int, ...]]:
         return tuple(map(_whole(0, MOST_PIXELS), value))
 
     return check
+
+
+def _points(value: Any) -> tuple[tuple[float, float], ...]:
+    if not isinstance(value, list) or len(value) != MARKS:
+        raise ValueError
+    within = _number(0, MOST_PIXELS)
+    return tuple((within(x), within(y)) for x, y in value)
 
 
 def _path(value: Any) -> Path:
@@ -173,13 +193,16 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
     },
     "pi": {"gpio": Key("gpio", _gpio, '"real" or "none"')},
     "camera": {
+        "kind": Key("kind", _one_of(CAMERAS), ", ".join(CAMERAS)),
+        "device": Key("device", _text, "the path of a camera, of a folder of pictures or of a video"),
+        "marks": Key("marks", _points, "x and y in pixels of the marks: upper left, lower left, upper and lower right"),
         "sensor": Key("sensor", _pixels(2), "width and height in pixels of a mode of the sensor"),
         "size": Key("size", _pixels(2), "width and height in pixels"),
         "window": Key("window", _pixels(4), "left, top, width and height in pixels"),
         "turn": Key("turn", _whole(0, 3), "quarter turns clockwise, 0 to 3"),
         "exposure_us": Key("exposure_us", _whole(20, 100_000), "microseconds, 20 to 100000"),
-        "gain": Key("gain", _number(1, 64), "a gain, 1 to 64"),
-        "focus": Key("focus", _number(0, 32), "dioptres, 0 to 32"),
+        "gain": Key("gain", _number(1, 1024), "a gain (pi), or the driver's figure (v4l2), 1 to 1024"),
+        "focus": Key("focus", _number(0, 1024), "dioptres (pi), or the driver's figure (v4l2), 0 to 1024"),
         "red_gain": Key("red_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
         "blue_gain": Key("blue_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
     },

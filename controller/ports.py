@@ -335,6 +335,16 @@ class SceneSource(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class WindowView:
+    """Where a camera sees the window's four marks: what makes its picture straight."""
+
+    marks_px: tuple[tuple[float, float], ...]
+    """x and y in pixels: upper left, lower left, upper right, lower right."""
+    size_px: tuple[int, int] | None = None
+    """Width and height of the pictures that it holds for; None for any."""
+
+
+@dataclass(frozen=True, slots=True)
 class WindowFigures:
     """What the camera's picture of the empty window measures; a figure without meaning is 0."""
 
@@ -352,6 +362,8 @@ class WindowFigures:
     """Width of a mark's edge: the focus."""
     haze_percent: int
     """How uneven the bare roof looks: dirt and glare."""
+    view: WindowView | None = None
+    """None unless all four marks are seen."""
 
 
 class Sight(Protocol):

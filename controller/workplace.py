@@ -6,12 +6,12 @@ A simulated box runs in its own time, as fast as it can, and its hands act by th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel
+from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel, raw_camera, straight
 from controller.box.helper import BenchHelper, Helper
 from controller.box.instruments import Instruments, WiredInstruments
 from controller.box.simulated import SimulatedBox, SimulatedHands
@@ -22,8 +22,7 @@ from controller.clock import SystemClock, VirtualClock
 from controller.config import FIRMWARE, SERIAL, SIMULATED
 from controller.ports import Box, Clock, Eye, Sight
 from vision.blind import BlindEye
-from vision.camera import CameraFault
-from vision.camera.pi import CameraSettings, PiCamera
+from vision.camera import Source
 from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye
 from vision.figures import CameraSight
@@ -49,6 +48,8 @@ class Workplace:
     """None where there is no camera yet."""
     helper: Helper | None = None
     """None where a person must be asked."""
+    camera: Source | None = None
+    """As it sees the window, not made straight; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +101,9 @@ def _at_serial(bench: Bench, work: Work[T]) -> T:
             instruments = WiredInstruments(box.line)
             if bench.asked.camera is None:
                 return await work(Workplace(box, instruments, BlindEye(clock), clock))
-            with closing(_pi_camera(bench.asked.camera)) as camera:
-                eye = CameraEye(camera, Recogniser(), clock)
-                return await work(Workplace(box, instruments, eye, clock, CameraSight(camera)))
+            with closing(raw_camera(bench.asked.camera)) as camera:
+                eye = CameraEye(straight(bench.asked, camera), Recogniser(), clock)
+                return await work(Workplace(box, instruments, eye, clock, CameraSight(camera), camera=camera))
 
     return asyncio.run(working())
 
@@ -122,6 +123,7 @@ async def simulated_workplace(bench: Bench) -> AsyncIterator[Workplace]:
             clock,
             CameraSight(camera),
             BenchHelper(SimulatedHands(world), instruments),
+            camera,
         )
     finally:
         world.close()
@@ -152,17 +154,11 @@ async def firmware_workplace(bench: Bench) -> AsyncIterator[Workplace]:
             clock,
             CameraSight(camera),
             BenchHelper(FirmwareHands(world), FirmwareReach(world)),
+            camera,
         )
     finally:
         loop.detach(world.stage)
         world.close()
-
-
-def _pi_camera(settings: Mapping[str, Any]) -> PiCamera:
-    try:
-        return PiCamera(CameraSettings(**settings))
-    except CameraFault as fault:
-        raise NoBackend(str(fault)) from None
 
 
 def _firmware_world(bench: Bench) -> FirmwareWorld:

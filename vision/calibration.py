@@ -10,7 +10,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera import Camera, Frame
+from controller.ports import WindowView
+from vision.camera import CameraFault, Frame, Shot, Source
 from vision.camera.optics import SIZE
 from vision.window import FIELD_Y_MM, MARK_RADIUS_MM, MARKS_MM, PX_PER_MM
 
@@ -47,6 +48,18 @@ class Calibration:
 
     marks_px: tuple[Point, ...]
     """Pixels of the marks, in the order of MARKS_MM."""
+    size_px: tuple[int, int] | None = None
+    """Width and height of the pictures that it holds for; None for any."""
+
+    @classmethod
+    def of(cls, view: WindowView) -> Calibration:
+        """The calibration that was kept of a camera."""
+        return cls(view.marks_px, view.size_px)
+
+    @property
+    def view(self) -> WindowView:
+        """What is to be kept of it."""
+        return WindowView(self.marks_px, self.size_px)
 
     @property
     def to_mm(self) -> NDArray[np.float64]:
@@ -66,20 +79,39 @@ class Calibration:
 
 
 class StraightCamera:
-    """A calibrated camera (vision.camera.Camera): turn, tilt, scale and place of its picture are taken out."""
+    """A calibrated camera (vision.camera.Source): turn, tilt, scale and place of its picture are taken out."""
 
-    def __init__(self, camera: Camera, calibration: Calibration) -> None:
-        """Look through ``camera``."""
-        self._camera = camera
+    def __init__(self, source: Source, calibration: Calibration) -> None:
+        """Look through ``source``."""
+        self._source = source
         self._calibration = calibration
+
+    def shot(self) -> Shot:
+        """The window as it is now.
+
+        Raises:
+            CameraFault: when the camera gives no frame, or one of another size than it was calibrated with.
+        """
+        picture, sensor_ns = self._source.shot()
+        size, held = (picture.shape[1], picture.shape[0]), self._calibration.size_px
+        if held is not None and size != held:
+            raise CameraFault(
+                f"the camera gives pictures of {size[0]} x {size[1]} pixels and was calibrated with "
+                f"{held[0]} x {held[1]}: run 'sabot calibrate'"
+            )
+        return Shot(self._calibration.straight(picture), sensor_ns)
 
     def grab(self) -> Frame:
         """The window as it is now.
 
         Raises:
-            CameraFault: when the camera gives no frame.
+            CameraFault: when the camera gives no frame, or one of another size than it was calibrated with.
         """
-        return self._calibration.straight(self._camera.grab())
+        return self.shot().frame
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._source.close()
 
 
 def calibrated(empty: Frame) -> Calibration:
@@ -99,7 +131,7 @@ def calibrated(empty: Frame) -> Calibration:
         if spot is None:
             raise NotCalibrated(place)
         found.append((spot[0] + left, spot[1] + top))
-    return Calibration(tuple(found))
+    return Calibration(tuple(found), (width, height))
 
 
 def _spot(grey: NDArray[np.float32], corner: Point, scale: float) -> Point | None:

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.ports import WindowFigures
+from controller.ports import WindowFigures, WindowView
+from vision.calibration import NotCalibrated, calibrated
 from vision.camera import Camera, CameraFault, Frame
 from vision.window import FIELD_Y_MM, MARK_RADIUS_MM, MARKS_MM
 
@@ -58,9 +59,16 @@ def figures(frame: Frame) -> WindowFigures:
     white = float(np.median([level for _, level in seen.values()])) if seen else 0.0
     um_per_px, turn = _fitted({mark: place for mark, (place, _) in seen.items()})
     edge = _edge_px(grey, roof, [place for place, _ in seen.values()], scale) * um_per_px
-    return WindowFigures(
-        len(seen), round(um_per_px), round(turn * 1000), round(white), round(roof), round(edge), round(haze)
-    )
+    level = (round(white), round(roof), round(edge), round(haze))
+    view = _view(frame) if len(seen) == len(MARKS_MM) else None
+    return WindowFigures(len(seen), round(um_per_px), round(turn * 1000), *level, view)
+
+
+def _view(frame: Frame) -> WindowView | None:
+    try:
+        return calibrated(frame).view
+    except NotCalibrated:
+        return None
 
 
 def _mark(grey: Grey, roof: float, scale: float, mark: Point) -> tuple[Point, float] | None:

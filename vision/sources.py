@@ -8,10 +8,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.camera import Frame
+from vision.camera import Frame, Shot
 
 PICTURES = frozenset({".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp"})
 VIDEOS = frozenset({".avi", ".mkv", ".mov", ".mp4", ".webm"})
+
+NS_PER_MS = 1_000_000
 
 
 class BadSource(Exception):
@@ -50,32 +52,65 @@ def picture(path: Path) -> Frame | BadSource:
     return BadSource("no picture that can be decoded") if found is None else np.asarray(found, np.uint8)
 
 
-def _folder(folder: Path) -> Iterator[tuple[str, Frame | BadSource]]:
-    try:
-        files = sorted(file for file in folder.iterdir() if file.suffix.lower() in PICTURES | VIDEOS)
-    except OSError as error:
-        yield str(folder), BadSource(f"cannot be read: {error.strerror}")
-        return
-    if not files:
-        yield str(folder), BadSource("a folder without pictures")
-    for file in files:
-        yield from named_pictures(str(file))
+def pictures_in(folder: Path) -> list[Path]:
+    """The pictures of a folder in the order of their names.
+
+    Raises:
+        BadSource: when there is none.
+    """
+    return _files_in(folder, PICTURES)
 
 
-def _video(name: str, path: Path) -> Iterator[tuple[str, Frame | BadSource]]:
-    if not path.is_file():
-        yield name, BadSource("cannot be read: No such file or directory")
-        return
-    capture = cv2.VideoCapture(str(path))
+def shots_of(video: Path) -> Iterator[Shot | BadSource]:
+    """The frames of a video with their times; a file that has none gives what is wrong with it.
+
+    Raises:
+        BadSource: when there is no such file.
+    """
+    if not video.is_file():
+        raise BadSource("cannot be read: No such file or directory")
+    return _shots_of(video)
+
+
+def _shots_of(video: Path) -> Iterator[Shot | BadSource]:
+    capture = cv2.VideoCapture(str(video))
     count = 0
     try:
         while True:
             seen, frame = capture.read()
             if not seen:
                 break
-            yield f"{name}#{count}", np.asarray(frame, np.uint8)
+            yield Shot(np.asarray(frame, np.uint8), round(capture.get(cv2.CAP_PROP_POS_MSEC) * NS_PER_MS))
             count += 1
     finally:
         capture.release()
     if count == 0:
-        yield name, BadSource("no video that can be decoded")
+        yield BadSource("no video that can be decoded")
+
+
+def _folder(folder: Path) -> Iterator[tuple[str, Frame | BadSource]]:
+    try:
+        files = _files_in(folder, PICTURES | VIDEOS)
+    except BadSource as bad:
+        yield str(folder), bad
+        return
+    for file in files:
+        yield from named_pictures(str(file))
+
+
+def _files_in(folder: Path, kinds: frozenset[str]) -> list[Path]:
+    try:
+        files = sorted(file for file in folder.iterdir() if file.suffix.lower() in kinds)
+    except OSError as error:
+        raise BadSource(f"cannot be read: {error.strerror}") from None
+    if not files:
+        raise BadSource("a folder without pictures")
+    return files
+
+
+def _video(name: str, path: Path) -> Iterator[tuple[str, Frame | BadSource]]:
+    try:
+        for count, shot in enumerate(shots_of(path)):
+            yield (name, shot) if isinstance(shot, BadSource) else (f"{name}#{count}", shot.frame)
+    except BadSource as bad:
+        yield name, bad

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from controller.box.helper import Task
+from controller.calibration import figures_of
 from controller.ports import WindowFigures
 from controller.tools.bay import Bay
 from controller.tools.findings import Finding, holds, learnt, unexamined, within
@@ -45,6 +46,7 @@ async def camera(bay: Bay) -> list[Finding]:
     if figures.marks == MARKS:
         found += _picture(figures)
         bay.figures |= {"pixel_um": figures.um_per_px, "turn_mdeg": figures.turn_mdeg, "white_grey": figures.white}
+        bay.figures |= figures_of(figures.view) if figures.view else {}
         found.append(await _covered(bay))
     return found
 

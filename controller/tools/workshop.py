@@ -7,12 +7,13 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from controller.backends import Asked, NoBackend
 from controller.box.defects import DEFECTS
+from controller.calibration import in_force
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, load_config
 from controller.events import Event
@@ -115,7 +116,8 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
     journal = Journal.open(folder / JOURNAL, SystemClock().wall, os.urandom)
     try:
         persons = persons_present(tuple(given.person), catalogue)
-        _must_hold_no_shoe(journal, shoe_out=given.shoe_out)
+        must_hold_no_shoe(journal, shoe_out=given.shoe_out)
+        bench = as_calibrated(bench, journal)
         journal.append((WorkshopBegan(errand.work, bench.asked.name, persons),), errand.work, "workshop")
         report = at_workplace(bench, lambda place: _examined(place, errand, given, persons, catalogue))
         row = journal.append((errand.event(bench.asked.name, persons, report),), errand.work, "workshop")
@@ -125,7 +127,13 @@ def _recorded(errand: Errand, bench: Bench, given: argparse.Namespace, folder: P
     return report
 
 
-def _must_hold_no_shoe(journal: Journal, *, shoe_out: bool) -> None:
+def as_calibrated(bench: Bench, journal: Journal) -> Bench:
+    """The bench with its camera as the calibration in force found it."""
+    found = in_force(journal.rows())
+    return replace(bench, asked=replace(bench.asked, view=found.view)) if found else bench
+
+
+def must_hold_no_shoe(journal: Journal, *, shoe_out: bool) -> None:
     """Cards of a game are no cards of a test: nobody may see them, and the books must know where they are.
 
     Raises:

@@ -6,21 +6,24 @@ import re
 import threading
 import tomllib
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any
 
 import numpy as np
 import pytest
 
-from controller.backends import Asked, NoBackend, backend
+from controller.backends import Asked, NoBackend, backend, raw_camera, straight
 from controller.clock import VirtualClock
+from controller.config import CAMERAS as CAMERA_KINDS
 from controller.config import KEYS
+from controller.ports import WindowView
 from hardware.sizing.optics import CAMERAS, px_per_mm
 from tests.daemon import ROOT
 from tests.pi.unit import PI
 from vision.blind import BlindEye
+from vision.calibration import Calibration
 from vision.camera import CameraFault, Frame
 from vision.camera import pi as camera_of_the_pi
+from vision.camera.kinds import KINDS
 from vision.camera.pi import CameraSettings, PiCamera
 from vision.window import FIELD_X_MM, FIELD_Y_MM
 
@@ -38,6 +41,9 @@ class Request:
     def make_array(self, stream: str) -> Frame:
         assert stream == "main"
         return self._picture
+
+    def get_metadata(self) -> Settings:
+        return {"SensorTimestamp": 1_000_000 * int(self._picture.sum())}
 
 
 class Device:
@@ -166,7 +172,9 @@ def test_without_picamera2_the_error_says_what_to_install() -> None:
 
 
 def test_every_setting_is_a_key_of_the_configuration() -> None:
-    assert {field.name for field in fields(CameraSettings)} == {key.field for key in KEYS["camera"].values()}
+    taken = {name for kind in KINDS.values() for name in kind.takes}
+    assert {"kind", "marks"} | taken == {key.field for key in KEYS["camera"].values()}
+    assert tuple(KINDS) == CAMERA_KINDS
 
 
 async def test_a_box_on_a_serial_port_sees_through_the_camera_until_the_end(
@@ -178,6 +186,32 @@ async def test_a_box_on_a_serial_port_sees_through_the_camera_until_the_end(
         assert not isinstance(parts.eye, BlindEye)
         assert device.configured["controls"]["AnalogueGain"] == 4.0
     assert not device.open
+
+
+MARKS = ((60.0, 20.0), (20.0, 390.0), (200.0, 30.0), (240.0, 380.0))
+
+
+@pytest.mark.parametrize(
+    ("marks", "view", "counts"),
+    [
+        ({}, None, None),
+        ({}, WindowView(MARKS, (260, 400)), MARKS),
+        ({"marks": MARKS}, None, MARKS),
+        ({"marks": MARKS}, WindowView(tuple((x + 9, y) for x, y in MARKS), (260, 400)), MARKS),
+    ],
+    ids=["neither", "calibrated", "configured", "both"],
+)
+def test_the_picture_is_made_straight_by_the_marks_of_the_configuration_or_else_of_the_calibration(
+    monkeypatch: pytest.MonkeyPatch, marks: Settings, view: WindowView | None, counts: object
+) -> None:
+    device = Device()
+    monkeypatch.setattr(camera_of_the_pi, "_first", lambda: device)
+    asked = Asked(SERIAL, camera={"size": (260, 400), "window": (0, 0, 260, 400), "turn": 0, **marks}, view=view)
+    camera = straight(asked, raw_camera(asked.camera or {}))
+    seen = picture(260, 400)
+    device.give(seen)
+    expected = seen if counts is None else Calibration(MARKS).straight(seen)
+    assert np.array_equal(camera.grab(), expected)
 
 
 async def test_without_camera_settings_the_eye_is_blind(clock: VirtualClock) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from controller.config import BadConfig, load_config
 from tests.pi.unit import PI
-from vision.camera.pi import CameraSettings
+from vision.camera.kinds import KINDS
 
 
 def test_it_opens_a_simulated_table_that_keeps_its_journal_where_the_service_may_write() -> None:
@@ -30,7 +30,7 @@ def test_without_its_marks_it_is_that_of_a_box_with_pins_and_camera(tmp_path: Pa
     assert config.box.startswith("serial:/dev/serial/by-path/")
     assert config.gpio
     assert config.camera is not None
-    CameraSettings(**config.camera)
+    assert config.camera.keys() - {"kind"} <= KINDS[config.camera["kind"]].takes
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,9 @@ def test_without_its_marks_it_is_that_of_a_box_with_pins_and_camera(tmp_path: Pa
         ("turn = 1", "turn = 4", "quarter turns"),
         ("window = [180, 264, 504, 1008]", "window = [0, 0, 432]", "left, top, width and height"),
         ("size = [1536, 864]", "size = 1536", "width and height"),
+        ('kind = "pi"', 'kind = "webcam"', "pi, v4l2, folder, video"),
+        ('kind = "pi"', "marks = [[1, 2], [3, 4], [5, 6]]", "x and y in pixels of the marks"),
+        ('kind = "pi"', "marks = [[1, 2], [3, 4], [5, 6], [7]]", "x and y in pixels of the marks"),
         ("turn = 1", "zoom = 2", "has no key 'zoom'"),
     ],
 )

@@ -13,12 +13,12 @@ from controller import audit
 from controller.box.defects import DEFECTS
 from controller.box.protocol import Status
 from controller.box.wired import gauge_of
-from controller.calibration import in_force
+from controller.calibration import figures_of, in_force, view_in
 from controller.events.common import ShoeLoaded
 from controller.events.table import TableOpened
 from controller.journal import Journal, Record
 from controller.locale import LANGUAGES, Catalogue
-from controller.ports import Outcome
+from controller.ports import Outcome, WindowView
 from controller.rules.evening import Evening
 from controller.table import NoTable, replay
 from controller.tools.calibrate import STEPS, main
@@ -26,6 +26,7 @@ from controller.tools.findings import Report, Result
 from controller.tools.steps_cards import STACK, WHY, came
 from controller.tools.workshop import LOADED
 from tests.tools.bench import BOXES, causes, examined
+from vision.window import MARKS_MM
 
 REASONS = {
     "weak-spring": "spring-weak",
@@ -73,6 +74,11 @@ def test_the_figures_of_box_and_deck_are_those_of_the_simulated_world(sound: Rep
     assert abs(figures["stack_card_um"] - 300) <= 5
     assert abs(figures["short_side_um"] - 63_000) <= 1_500
     assert figures["pixel_um"] == 250
+    view = view_in(figures)
+    assert view is not None
+    assert view.size_px == (192, 384)
+    for found, (x_mm, y_mm) in zip(view.marks_px, MARKS_MM, strict=True):
+        assert found == pytest.approx((4 * x_mm - 0.5, 4 * y_mm - 0.5), abs=0.3)
     assert abs(figures["white_mv"] - round(0.85 * 3500)) <= 20
     assert abs(figures["back_mv"] - round(0.45 * 3500)) <= 20
 
@@ -169,6 +175,21 @@ def test_the_calibration_in_force_is_shown(journal: Path, capsys: pytest.Capture
     assert "stack_card_um = 300" in capsys.readouterr().out
     assert main(["--show", "--json", "--data", str(journal.parent)]) == 0
     assert json.loads(capsys.readouterr().out)["row"] == 2
+
+
+def test_the_daemon_sees_through_the_marks_of_the_calibration_in_force(journal: Path) -> None:
+    with Record.read(journal) as record:
+        found = in_force(record.rows())
+    assert found is not None
+    assert found.view == view_in(found.figures)
+    assert found.view is not None
+
+
+@pytest.mark.parametrize("size", [(504, 1008), None])
+def test_marks_are_kept_to_a_hundredth_of_a_pixel(size: tuple[int, int] | None) -> None:
+    view = WindowView(((1.25, 2.5), (3.01, 377.99), (188.0, 4.0), (190.0, 380.5)), size)
+    assert view_in(figures_of(view)) == view
+    assert view_in({}) is None
 
 
 def test_where_nothing_was_calibrated_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from vision.calibration import PLACES, Calibration, NotCalibrated, StraightCamera, calibrated
+from vision.camera import CameraFault, Shot
 from vision.camera.optics import SIZE
 from vision.placement import place
 from vision.window import FIELD_X_MM, FIELD_Y_MM, MARKS_MM, PX_PER_MM, REST_TRAVEL_MM
@@ -24,6 +25,9 @@ class Tilted:
 
     def __init__(self, frame, view):
         self.frame, self.view = frame, view
+
+    def shot(self):
+        return Shot(self.grab(), 0)
 
     def grab(self):
         whole = np.array([(0, 0), (SIZE[0], 0), SIZE, (0, SIZE[1])], np.float32)
@@ -72,3 +76,16 @@ def test_a_calibration_of_the_marks_own_places_changes_nothing(shot):
     frame = shot(("7d", REST_TRAVEL_MM))
     places = tuple((x * PX_PER_MM - 0.5, y * PX_PER_MM - 0.5) for x, y in MARKS_MM)
     assert np.abs(Calibration(places).straight(frame).astype(int) - frame).max() <= 2
+
+
+def test_a_picture_of_another_size_than_it_was_calibrated_with_is_a_fault(shot):
+    calibration = calibrated(Tilted(shot(), VIEWS["turned"]).grab())
+    smaller = Tilted(shot(), VIEWS["turned"])
+    smaller.grab = lambda: np.zeros((240, 160, 3), np.uint8)
+    with pytest.raises(CameraFault, match=r"160 x 240 .* calibrated with 320 x 480: run 'sabot calibrate'"):
+        StraightCamera(smaller, calibration).grab()
+
+
+def test_a_calibration_is_kept_as_a_view_and_made_of_it(shot):
+    calibration = calibrated(Tilted(shot(), VIEWS["tilted"]).grab())
+    assert Calibration.of(calibration.view) == calibration

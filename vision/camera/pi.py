@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 from typing import Any, Final
 
-import cv2
-import numpy as np
-
-from vision.camera import CameraFault, Frame
+from vision.camera import CameraFault, Frame, Shot
+from vision.camera.newest import Newest
+from vision.camera.upright import Window, upright
 
 RATE: Final = 56
 """Frames a second that are asked for, the most of the usual sensor mode; a longer exposure gives fewer."""
 
-PATIENCE_S: Final = 0.25
-"""A camera that gives no new frame for this long is blind; the slowest exposure takes a tenth of a second."""
-
 US_PER_S: Final = 1_000_000
-
-TURNS: Final = (None, cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE)
 
 MANUAL: Final = 0
 """libcamera's ``AfModeManual``."""
@@ -27,13 +20,13 @@ MANUAL: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class CameraSettings:
-    """Section ``[camera]`` of the configuration. Nothing is left to the camera's own judgement."""
+    """Section ``[camera]`` of kind ``pi``. Nothing is left to the camera's own judgement."""
 
     sensor: tuple[int, int] = (2304, 1296)
     """Width and height of the sensor's mode: one that shows the whole field (hardware/sizing/optics.py)."""
     size: tuple[int, int] = (1536, 864)
     """Width and height in pixels of the picture that is made of it."""
-    window: tuple[int, int, int, int] = (180, 264, 504, 1008)
+    window: Window = (180, 264, 504, 1008)
     """Left, top, width and height in pixels of the window (vision/window.py) in the turned picture."""
     turn: int = 1
     """Quarter turns, clockwise, that bring the picture upright, the travel to the right."""
@@ -64,7 +57,7 @@ class CameraSettings:
 
 
 class PiCamera:
-    """A camera of the Pi (vision.camera.Camera): its newest frame, turned and cut to the window."""
+    """A camera of the Pi (vision.camera.Source): its newest frame, turned and cut to the window."""
 
     def __init__(self, settings: CameraSettings, device: Any = None) -> None:
         """Start it.
@@ -77,8 +70,7 @@ class PiCamera:
             CameraFault: when there is none that can be used so.
         """
         self._settings = settings
-        self._came = threading.Condition()
-        self._newest: Frame | None = None
+        self._newest = Newest("the camera gives no pictures: see its ribbon cable")
         self._device = device or _first()
         try:
             shape = {"size": settings.size, "format": "RGB888"}  # libcamera's name for bytes in the order B, G, R
@@ -92,32 +84,31 @@ class PiCamera:
             self.close()
             raise CameraFault(f"the camera does not take its settings ({error}): see [camera]") from error
 
+    def shot(self) -> Shot:
+        """The newest frame that was not given yet, with the sensor's time of it.
+
+        Raises:
+            CameraFault: when none comes.
+        """
+        picture, sensor_ns = self._newest.take()
+        return Shot(upright(picture, self._settings.turn, self._settings.window), sensor_ns)
+
     def grab(self) -> Frame:
         """The newest frame that was not given yet.
 
         Raises:
             CameraFault: when none comes.
         """
-        with self._came:
-            self._came.wait_for(lambda: self._newest is not None, PATIENCE_S)
-            picture, self._newest = self._newest, None
-        if picture is None:
-            raise CameraFault("the camera gives no pictures: see its ribbon cable")
-        turn = TURNS[self._settings.turn]
-        left, top, width, height = self._settings.window
-        turned = picture if turn is None else cv2.rotate(picture, turn)
-        return np.ascontiguousarray(turned[top : top + height, left : left + width], np.uint8)
+        return self.shot().frame
 
     def close(self) -> None:
         """Stop it and let go of it."""
+        self._newest.end("the camera was closed")
         self._device.close()
 
     def _keep(self, request: Any) -> None:
         """Take one frame over, on the thread of the camera."""
-        picture = request.make_array("main")
-        with self._came:
-            self._newest = picture
-            self._came.notify()
+        self._newest.put(Shot(request.make_array("main"), request.get_metadata()["SensorTimestamp"]))
 
 
 def _first() -> Any:

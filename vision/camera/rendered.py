@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import cv2
 import numpy as np
 
 from controller.ports import Scene, SceneItem, SceneSource
-from vision.camera import CameraFault, Frame
+from vision.camera import CameraFault, Frame, Shot
 from vision.camera.faces import Faces, NoFaces
 from vision.camera.optics import NOMINAL, SIZE, Optics, exposed
 from vision.deck import HEIGHT_MM, WIDTH_MM
@@ -40,8 +40,12 @@ class _Shown:
     shift_mm: float
 
 
+BEAT_NS = 12_000_000
+"""Its sensor's clock counts frames: the eye's beat for each."""
+
+
 class RenderedCamera:
-    """Gives frames of a :class:`~controller.ports.SceneSource`. The same scenes give the same frames."""
+    """Frames of a SceneSource (vision.camera.Source, with two lamps). The same scenes give the same frames."""
 
     def __init__(self, source: SceneSource, faces: Faces | None = None, optics: Optics = NOMINAL) -> None:
         """Look at ``source`` through ``optics``, taking card faces from ``faces`` (the built-in deck by default)."""
@@ -49,6 +53,24 @@ class RenderedCamera:
         self._optics = optics
         self._faces = faces or Faces()
         self._shown: tuple[tuple[str, _Shown], ...] = ()
+        self._taken = 0
+        self._closed = False
+
+    def light(self, *, right: bool) -> None:
+        """Light one of the two lamps (vision.eye.Lamps)."""
+        self._optics = replace(self._optics, right_lamp=right)
+
+    def shot(self) -> Shot:
+        """Render what stands before the window now, with a time that counts frames.
+
+        Raises:
+            CameraFault: when the picture of a face cannot be read.
+        """
+        return Shot(self.grab(), self._taken * BEAT_NS)
+
+    def close(self) -> None:
+        """Look no more."""
+        self._closed = True
 
     def grab(self) -> Frame:
         """Render what stands before the window now. The first item of a scene is nearest to the camera.
@@ -56,6 +78,9 @@ class RenderedCamera:
         Raises:
             CameraFault: when the picture of a face cannot be read.
         """
+        if self._closed:
+            raise CameraFault("the camera was closed")
+        self._taken += 1
         scene = self._source.scene()
         self._shown = tuple(self._showing(place, item, scene) for place, item in enumerate(scene.items))
         frame = _roof().copy()
