@@ -53,6 +53,10 @@ class Aside(Event):
     """Something that touches no card and no chip: a table that is rebuilt does not need it for its game."""
 
 
+CardWord = str
+"""A word about a card, kept as secret as the card: a field is annotated with this very name."""
+
+
 class UnknownEvent(ValueError):
     """A journal row whose kind this version does not know."""
 
@@ -79,9 +83,10 @@ def decode(name: str, open_fields: dict[str, Any], secret: dict[str, Any]) -> Ev
     kind = Event.registry.get(name)
     if kind is None:
         raise UnknownEvent(f"the journal holds an event {name!r} that this version does not know")
+    words = {f.name for f in dataclasses.fields(kind) if "CardWord" in str(f.type)} if secret else set()
     return kind(
         **{key: _frozen(value) for key, value in open_fields.items()},
-        **{key: _cards(value) for key, value in secret.items()},
+        **{key: _frozen(value) if key in words else _cards(value) for key, value in secret.items()},
     )
 
 
