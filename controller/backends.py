@@ -173,7 +173,7 @@ def simulated_source() -> BoxSource:
     async def parts() -> Parts:
         clock = VirtualClock(runs_free=True)
         world = World(clock)
-        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
+        eye = rendered_eye(RenderedCamera(world), clock)
         return Parts(SimulatedBox(world, clock), eye, SimulatedHands(world))
 
     return BoxSource(parts)
@@ -196,7 +196,7 @@ def firmware_source() -> BoxSource:
     async def parts() -> Parts:
         loop.attach(world.stage)
         clock = LoopClock()
-        eye = CameraEye(RenderedCamera(world), Recogniser(), clock)
+        eye = rendered_eye(RenderedCamera(world), clock)
         box = WiredBox(SimTransport(world.stage), clock, world.fill, fresh_nonce, FIRMWARE)
         return Parts(box, eye, FirmwareHands(world))
 
@@ -311,5 +311,9 @@ def straight(asked: Asked, camera: Source) -> Source:
 
 
 def _rendered(scene: SceneSource, asked: Asked, clock: Clock) -> Eye:
-    faces = faces_in(asked.faces) if asked.faces else Faces()
-    return CameraEye(RenderedCamera(scene, faces), Recogniser(), clock)
+    return rendered_eye(RenderedCamera(scene, faces_in(asked.faces) if asked.faces else Faces()), clock)
+
+
+def rendered_eye(camera: RenderedCamera, clock: Clock) -> Eye:
+    """The eye behind a rendered camera, whose lamps can be lit one at a time."""
+    return CameraEye(camera, Recogniser(), clock, camera)

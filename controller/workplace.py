@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel, raw_camera, straight
+from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel, raw_camera, rendered_eye, straight
 from controller.box.helper import BenchHelper, Helper
 from controller.box.instruments import Instruments, WiredInstruments
 from controller.box.simulated import SimulatedBox, SimulatedHands
@@ -119,7 +119,7 @@ async def simulated_workplace(bench: Bench) -> AsyncIterator[Workplace]:
         yield Workplace(
             SimulatedBox(world, clock),
             instruments,
-            CameraEye(camera, Recogniser(), clock),
+            rendered_eye(camera, clock),
             clock,
             CameraSight(camera),
             BenchHelper(SimulatedHands(world), instruments),
@@ -150,7 +150,7 @@ async def firmware_workplace(bench: Bench) -> AsyncIterator[Workplace]:
         yield Workplace(
             box,
             WiredInstruments(box.line),
-            CameraEye(camera, Recogniser(), clock),
+            rendered_eye(camera, clock),
             clock,
             CameraSight(camera),
             BenchHelper(FirmwareHands(world), FirmwareReach(world)),

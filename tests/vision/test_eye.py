@@ -11,9 +11,10 @@ from controller.cards import PACK, card
 from controller.clock import VirtualClock
 from controller.ports import Eye, Scene, SceneItem, Verdict, Watch
 from vision.camera import CameraFault
+from vision.camera.optics import Glare, Optics
 from vision.camera.rendered import RenderedCamera
-from vision.eye import ANSWER_S, PASS_BEAT_S, REST_FRAMES, CameraEye
-from vision.window import FIELD_X_MM, REST_TRAVEL_MM
+from vision.eye import ANSWER_S, OTHER_FRAMES, PASS_BEAT_S, REST_FRAMES, CameraEye
+from vision.window import CARD_Y_MM, FIELD_X_MM, REST_TRAILING_MM, REST_TRAVEL_MM
 
 SPEED_MM_S = 300.0
 
@@ -124,7 +125,53 @@ async def test_after_a_restart_the_card_at_rest_is_read_by_its_one_index(recogni
     camera = Counting(RenderedCamera(belt))
     belt.start = -1.0
     reading = await CameraEye(camera, recogniser, clock).look()
-    assert (reading.verdict, reading.card, camera.grabs) == (Verdict.CARD, card("8d"), REST_FRAMES)
+    assert (reading.verdict, reading.card, camera.grabs) == (Verdict.CARD, card("8d"), REST_FRAMES + OTHER_FRAMES)
+
+
+OVER_INDEX = Glare(REST_TRAILING_MM + 4.0, CARD_Y_MM + 8.0, 5.0, 500.0)
+"""A lamp's image that burns out the index at rest; the other lamp's lies beyond the window's middle."""
+
+
+class Logged:
+    """Lamps that remember when each was lit; told to do nothing, both stay as they are."""
+
+    def __init__(self, clock: VirtualClock, camera: RenderedCamera | None) -> None:
+        self.clock, self.camera, self.lit = clock, camera, []
+
+    def light(self, *, right: bool) -> None:
+        self.lit.append((round(self.clock.now(), 6), right))
+        if self.camera:
+            self.camera.light(right=right)
+
+
+async def seen_under_glare(recogniser, face, glare, *, switched=True):
+    clock = VirtualClock(runs_free=True)
+    camera = RenderedCamera(Belt(clock, face), optics=Optics(glare=glare))
+    lamps = Logged(clock, camera if switched else None)
+    watch = CameraEye(camera, recogniser, clock, lamps).watch(1)
+    await clock.sleep(REST_TRAVEL_MM / SPEED_MM_S + 0.08)
+    rest = clock.now()
+    reading = await watch.reading()
+    return reading, lamps.lit, round(clock.now() - rest, 9)
+
+
+@pytest.mark.parametrize("face", ["8s", "5c"])
+async def test_an_index_under_the_image_of_one_lamp_is_read_under_the_other(recogniser, face):
+    without, _, _ = await seen_under_glare(recogniser, face, OVER_INDEX, switched=False)
+    reading, _, _ = await seen_under_glare(recogniser, face, OVER_INDEX)
+    assert without.verdict is Verdict.UNREADABLE
+    assert (reading.verdict, reading.card) == (Verdict.CARD, card(face))
+
+
+async def test_lamps_change_and_the_answer_comes_at_the_same_times_for_a_card_in_doubt(recogniser):
+    seen = {
+        (tuple(lit), spent)
+        for face in ("8s", "BACK")
+        for glare in (None, OVER_INDEX)
+        for _, lit, spent in [await seen_under_glare(recogniser, face, glare)]
+    }
+    assert len(seen) == 1
+    assert [right for _, right in seen.pop()[0]] == [True, False]
 
 
 async def test_a_cancelled_watch_looks_no_more(recogniser):
