@@ -12,10 +12,12 @@ from collections.abc import AsyncGenerator, Callable, Mapping
 from typing import Any, Final
 
 from controller.cards import Card
+from controller.guide import guide_of
 from controller.ports import ROLES, BoxStatus, Update
 from controller.rules.advice import gives, pays
 from controller.rules.game import Game, Offer
-from controller.table_state import COUNTED_FAULTS, MOST_FOUND, RETRIED_FAULTS, TableState
+from controller.table_acts import calls_at, offers_at
+from controller.table_state import TableState
 
 QUEUE: Final = 16
 """Views a reader may lag behind before it is dropped; a coup has about 20, so it misses less than one."""
@@ -76,10 +78,10 @@ class Feed:
     def _view(self, state: TableState) -> dict[str, Any]:
         game = self._game.view(state.game)
         fault, opened = state.fault, state.opened
-        offers = _fault_offers(state, game.offers) if fault else () if state.flight or state.filling else game.offers
+        offers = offers_at(self._game, state, game.offers)
         fault_alarms = [{"code": fault.code, "rule": "REQ-38", "params": dict(fault.params)}] if fault else []
         plain = {name: _plain(value) for name, value in _fields(game).items() if name not in ("offers", "alarms")}
-        return {
+        view = {
             "table": {
                 "name": opened.name,
                 "game": opened.game,
@@ -93,7 +95,9 @@ class Feed:
             "pays": pays(game),
             "alarms": fault_alarms + [{**_fields(alarm), "params": dict(alarm.params)} for alarm in game.alarms],
             "notices": [{"code": notice.code, "params": dict(notice.params)} for notice in state.notices],
+            "calls": [{"verb": call.verb, "word": call.word} for call in calls_at(state)],
         }
+        return {**view, "guide": guide_of(view)}
 
     def _advised(self, state: TableState, offer: Offer) -> dict[str, Any]:
         """An offer, and what the box will do when it is taken."""
@@ -114,20 +118,9 @@ def _box(state: TableState) -> dict[str, Any]:
         "lid_closed": not state.lid_open,
         "stop_open": state.stop_open,
         "gauge": state.gauge,
+        "by_hand": state.by_hand,
+        "unverified": state.unverified,
     }
-
-
-def _fault_offers(state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer, ...]:
-    """How a fault may end; nothing while lid or STOP is open, whose closing is seen by the box itself."""
-    if state.lid_open or state.stop_open or not state.fault:
-        return ()
-    if state.fault.code in COUNTED_FAULTS:
-        return (Offer("found", low=0, high=MOST_FOUND, main=True),)
-    resume = Offer("resume", main=True)
-    if state.fault.code not in RETRIED_FAULTS:
-        return (resume,)
-    new_shoe = tuple(dataclasses.replace(offer, main=False) for offer in of_game if offer.verb == "load")
-    return (resume, Offer("misfeed"), *new_shoe)
 
 
 PUBLIC: Final = ("table", "game", "box", "alarms", "notices")

@@ -7,20 +7,27 @@ from typing import Final
 
 from controller.cards import BadCard, Card, card
 from controller.events import Act
+from controller.irregularities import IRREGULARITIES
 from controller.ports import UnreadableAct
 from controller.rules.forms import Form
 
 CUT: Final = "CUT"
 """The cut card in an exact shoe."""
 
+CALLED: Final = tuple(dict.fromkeys(r.called.lower().replace("_", "-") for r in IRREGULARITIES if r.called))
+"""Irregularities that a person may stop the play for, as they are said."""
+
 OF_THE_TABLE: Final[dict[str, Form]] = {
     "resume": Form("the cause of the alarm is gone; go on"),
     "found": Form("so many cards came out of the box; it could not know", amount="must"),
+    "halt": Form("stop the play for an irregularity that no sensor sees", words=CALLED),
+    "by-hand": Form("the box is off: the cards are dealt by hand"),
+    "box-back": Form("the box deals again"),
+    "counted": Form("so many cards are left of the shoe", amount="must"),
+    "card": Form("the card that was due was given by hand (the box is off)"),
+    "cut": Form("the cut card has come instead (the box is off)"),
 }
-"""Acts of a table whose box deals: its faults are ended by a person."""
-
-OF_THE_BOX: Final = frozenset({"card", "cut"})
-"""Acts that such a table hears from its box alone."""
+"""Acts of a table whose box deals: people end its faults, stop the play, and deal while it is off."""
 
 LONGEST_NAME: Final = 24
 """Letters in the name of a seat."""
@@ -28,7 +35,7 @@ LONGEST_NAME: Final = 24
 
 def live_forms(forms: Mapping[str, Form]) -> dict[str, Form]:
     """What may be said at a table whose box deals, of a game whose acts are ``forms``."""
-    return {verb: form for verb, form in forms.items() if verb not in OF_THE_BOX} | OF_THE_TABLE
+    return {**forms, **OF_THE_TABLE}
 
 
 def parse_act(text: str, seats: Collection[str], forms: Mapping[str, Form]) -> Act:

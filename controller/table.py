@@ -12,9 +12,11 @@ from dataclasses import replace
 from typing import Protocol
 
 from controller.events import Act, Event, Refusal
+from controller.events.base import Aside
 from controller.events.table import (
     BoxFound,
     BoxHappened,
+    BoxTakenBack,
     EjectEnded,
     EjectIntended,
     FaultCleared,
@@ -24,7 +26,7 @@ from controller.events.table import (
     ShoeRefused,
     TableOpened,
 )
-from controller.events.workshop import Workshop
+from controller.people.lease import STEPS, may_act
 from controller.ports import (
     Applied,
     Box,
@@ -43,15 +45,13 @@ from controller.ports import (
     Watch,
 )
 from controller.rules.game import Game
+from controller.table_acts import arrival, arrival_of, decide_table
 from controller.table_state import (
     DOUBLE_SEEN,
     LOST,
     EjectCard,
     FillShoe,
     TableState,
-    arrival,
-    arrival_of,
-    decide_table,
     evolve_table,
     next_effect,
     opening_state,
@@ -93,8 +93,8 @@ def replay(game: Game, events: Iterable[Event]) -> TableState:
     Raises:
         NoTable: when the first event is not ``TableOpened``.
     """
-    rows = (event for event in events if not isinstance(event, Workshop))
-    opened = next(rows, None)
+    rows = iter(events)
+    opened = next((event for event in rows if not isinstance(event, Aside)), None)
     if not isinstance(opened, TableOpened):
         raise NoTable("the journal does not begin with the opening of a table")
     state = opening_state(game, opened)
@@ -115,8 +115,14 @@ class Table:
         journal: Recorder,
         feed: Publisher,
         parse: Callable[[str, Collection[str]], Act],
+        *,
+        attended: bool = False,
     ) -> None:
-        """Take over a table in ``state``; ``parse`` reads the words of an act and raises UnreadableAct."""
+        """Take over a table in ``state``.
+
+        ``parse`` reads the words of an act and raises UnreadableAct. Where the table is ``attended``, acts are taken
+        from whoever holds it (people.lease), and from nobody while nobody does.
+        """
         self._game = game
         self._state = state
         self._box = box
@@ -124,6 +130,7 @@ class Table:
         self._journal = journal
         self._feed = feed
         self._parse = parse
+        self._attended = attended
         self._deciding = asyncio.Lock()
         self._ejecting = asyncio.Lock()
         self._woken = asyncio.Event()
@@ -139,7 +146,7 @@ class Table:
         status = await self._box.open()
         self._feed.connected(status)
         self._book(what_was_in_flight(self._state, status), _found(status))
-        if not self._state.fault:
+        if not self._state.fault and not self._state.by_hand:
             await self._arm_at_start(status)
         self._tasks = (asyncio.create_task(self._drive()), asyncio.create_task(self._listen()))
 
@@ -167,25 +174,54 @@ class Table:
         for task in done:
             task.result()
 
-    async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied | Refused:
+    async def act(self, act_id: str, words: str, persons: tuple[str, ...], actor: str = "") -> Applied | Refused:
         """Do the act that ``words`` say, once for each ``act_id`` (ports.TablePort)."""
         act = replace(self._parse(words, self._names()), persons=persons)
         async with self._deciding:
             known = self._journal.seq_of_cause(act_id)
             if known is not None:
                 return Applied(act_id, known)
-            events = decide_table(self._game, self._state, act)
-            if not isinstance(events, Refusal) and any(isinstance(event, FaultCleared) for event in events):
+            speaker = actor or self._state.lease.holder or ""
+            barred = may_act(self._state.lease, speaker) if self._attended else None
+            events = barred or decide_table(self._game, self._state, act)
+            if not isinstance(events, Refusal) and self._asks_the_box(events):
                 events = await self._leave_fault(events)
             if isinstance(events, Refusal):
                 return Refused(act_id, events.code, events.rule, dict(events.params))
-            seq = self._book(*events, cause=act_id)
+            seq = self._book(*events, cause=act_id, actor=speaker or "croupier")
         return Applied(act_id, seq)
+
+    @property
+    def holder(self) -> str | None:
+        """The croupier whose table it is."""
+        return self._state.lease.holder
+
+    async def note(self, events: Sequence[Event], actor: str) -> None:
+        """Book what touches no card and no chip: who came and went."""
+        async with self._deciding:
+            self._book(*events, actor=actor)
+
+    async def hold(self, step: str, name: str, *, floor: bool) -> Refusal | None:
+        """Do a step of the croupiers' lease (people.lease.STEPS) as the person of that name."""
+        async with self._deciding:
+            events = STEPS[step](self._state.lease, name, floor=floor)
+            if isinstance(events, Refusal):
+                return events
+            if events:
+                self._book(*events, actor=name)
+            return None
 
     def _names(self) -> tuple[str, ...]:
         """Everybody who may be named: who sits at the table, came later, or stands beside it."""
         view = self._game.view(self._state.game)
         return tuple([seat.name for seat in (*view.seats, *view.guests)])
+
+    def _asks_the_box(self, events: tuple[Event, ...]) -> bool:
+        """Whether the box must be well for these events; one that is set aside is asked when it is taken back."""
+        return any(
+            isinstance(event, BoxTakenBack) or (isinstance(event, FaultCleared) and not self._state.by_hand)
+            for event in events
+        )
 
     async def _leave_fault(self, events: tuple[Event, ...]) -> tuple[Event, ...] | Refusal:
         try:
@@ -273,6 +309,9 @@ class Table:
         gauge = await self._gauge()
         async with self._deciding:
             ended = EjectEnded(report.eject_id, end, gauge)
+            if self._state.by_hand:  # set aside meanwhile: whoever deals says what came
+                self._book(ended, actor="box")
+                return
             events = self._game.decide(self._state.game, arrived) if arrived else ()
             if isinstance(events, Refusal):
                 raise CardWithoutPlace(events)

@@ -1,6 +1,6 @@
 """The table around the game as pure state: what is in flight, what is wrong, what may be asked of the box.
 
-``evolve_table`` folds the journal; ``next_effect`` says what the box must do now; ``decide_table`` judges acts.
+``evolve_table`` folds the journal; ``next_effect`` says what the box must do now; ``table_acts`` judges acts.
 """
 
 from __future__ import annotations
@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from controller.cards import UNKNOWN
-from controller.events import Act, Event, Refusal
+from controller.events import Event
+from controller.events.base import Aside
+from controller.events.common import ShoeLoaded
+from controller.events.people import LeaseEvent
 from controller.events.table import (
     BoxFound,
     BoxHappened,
+    BoxSetAside,
+    BoxTakenBack,
     DaemonStarted,
     EjectEnded,
     EjectIntended,
@@ -21,11 +25,14 @@ from controller.events.table import (
     GameChanged,
     HappeningsLost,
     LinkFailed,
+    PlayStopped,
     ShoeFilled,
     ShoeRefused,
+    StubCounted,
     TableOpened,
 )
-from controller.ports import BoxPhase, BoxStatus, Happening, Load, Outcome, Reading, Verdict
+from controller.people.lease import NOBODY, Lease, evolve_lease
+from controller.ports import BoxPhase, BoxStatus, Happening, Load, Outcome
 from controller.rules.game import Due, Game, Setup
 
 Params = tuple[tuple[str, str | int], ...]
@@ -75,6 +82,18 @@ class TableState:
     stop_open: bool = False
     gauge: int | None = None
     notices: tuple[Notice, ...] = ()
+    lease: Lease = NOBODY
+    """Which croupier holds the table."""
+
+    by_hand: bool = False
+    """The box is set aside: cards are dealt by hand, and whatever it says stops nothing."""
+    unverified: bool = False
+    """Cards have left the shoe by hand since it was counted."""
+
+    @property
+    def staff(self) -> int:
+        """Persons who must stand for what the floor decides, by the option of the house."""
+        return int(dict(self.opened.options).get("staff", 1))
 
     @property
     def awaits_count(self) -> bool:
@@ -110,12 +129,6 @@ COUNTED_FAULTS: Final = frozenset({"UNKNOWN", "STUCK", "LEFT_UNCOMMANDED", "DOUB
 ENDED_FAULTS: Final = {"refused": "BOX_REFUSED", DOUBLE_SEEN: "DOUBLE_SEEN"}
 """Ends of an eject that are no outcome of the box, and their faults."""
 
-MOST_FOUND: Final = 8
-"""Cards that a person may find at a mouth that gives one at a time; after more the shoe is loaded anew."""
-
-RETRIED_FAULTS: Final = frozenset({"EMPTY", "JAM"})
-"""Faults of a card that did not come: it is tried again, or the shoe is declared spent by ``misfeed``."""
-
 HAPPENING_FAULTS: Final[Mapping[str, str]] = {
     Happening.LID_OPENED: "LID_OPENED",
     Happening.STOPPED: "STOPPED",
@@ -134,6 +147,9 @@ SWITCHES: Final[Mapping[str, Callable[[TableState], TableState]]] = {
 
 LOST: Final = "LINK_LOST"
 """The fault of a box that does not answer."""
+
+COUNT_DIFFERS: Final = "COUNT_DIFFERS"
+"""The fault of a stub that does not hold as many cards as the books say (REQ-60)."""
 
 FOUND: Final = "LINK_BACK"
 """What that fault becomes when the box answers again: nobody has looked at it meanwhile."""
@@ -164,7 +180,7 @@ def opening_state(game: Game, opened: TableOpened) -> TableState:
 
 def next_effect(game: Game, state: TableState) -> Effect | None:
     """What the box must do now, from public knowledge alone; None to wait."""
-    if state.fault or state.lid_open or state.stop_open:
+    if state.by_hand or state.fault or state.lid_open or state.stop_open:
         return None
     if state.filling:
         return FillShoe(state.filling)
@@ -173,71 +189,6 @@ def next_effect(game: Game, state: TableState) -> Effect | None:
         return None if flight.presented else EjectCard(flight.eject_id, flight.due, intended=True)
     due = game.due(state.game)
     return EjectCard(state.last_eject + 1, due, intended=False) if due else None
-
-
-def decide_table(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
-    """Judge an act of the croupier: the box's state first, then the rules of the game.
-
-    ``resume`` and ``found N`` end a fault; the table has asked the box to leave it before they are booked.
-    """
-    if act.verb in ("resume", "found"):
-        return _end_fault(game, state, act)
-    if state.fault:
-        return _under_fault(game, state, act)
-    if state.flight:
-        return Refusal("CARD_NOT_TAKEN", "REQ-6", (("seat", state.flight.due.seat or "-"),))
-    if state.filling:
-        return Refusal("SHOE_NOT_READY", "REQ-9")
-    return game.decide(state.game, act)
-
-
-def _under_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
-    fault = state.fault
-    assert fault is not None
-    spent = act.verb == "misfeed" and fault.code in RETRIED_FAULTS
-    if not spent and act.verb != "load":
-        return Refusal("BOX_FAULT", "REQ-55", (("fault", fault.code),))
-    events = game.decide(state.game, act)
-    return events if isinstance(events, Refusal) else (FaultCleared(fault.code, act.persons, None), *events)
-
-
-def _end_fault(game: Game, state: TableState, act: Act) -> tuple[Event, ...] | Refusal:
-    fault = state.fault
-    if fault is None:
-        return Refusal("NOTHING_TO_RESUME", "REQ-38")
-    if state.lid_open:
-        return Refusal("LID_IS_OPEN", "REQ-39")
-    if state.stop_open:
-        return Refusal("STOP_IS_OPEN", "REQ-55")
-    counted = fault.code in COUNTED_FAULTS
-    if counted != (act.verb == "found") or not 0 <= (act.amount or 0) <= MOST_FOUND:
-        return Refusal("COUNT_THE_CARDS" if counted else "NOTHING_TO_COUNT", "REQ-62")
-    cleared = FaultCleared(fault.code, act.persons, act.amount if counted else None)
-    if not counted or not act.amount:
-        return (cleared,)
-    placed = state.flight and game.due(state.game)
-    arrived = arrival(act.amount) if placed else Act("misfeed", cards=(UNKNOWN,) * act.amount)
-    events = game.decide(state.game, arrived)
-    return events if isinstance(events, Refusal) else (cleared, *events)
-
-
-def arrival(count: int) -> Act:
-    """The act of ``count`` unread cards that came where one was due."""
-    return Act("card", cards=(UNKNOWN,)) if count == 1 else Act("misfeed", cards=(UNKNOWN,) * count)
-
-
-def arrival_of(reading: Reading) -> Act | None:
-    """The act that a reading of the presented card is. Whatever is not surely a card goes out as ``??``.
-
-    None when the eye sees two cards where the box felt one: a person must count them.
-    """
-    if reading.verdict is Verdict.DOUBLE:
-        return None
-    if reading.verdict is Verdict.CARD and reading.card:
-        return Act("card", cards=(reading.card,))
-    if reading.verdict is Verdict.CUT_CARD:
-        return Act("cut")
-    return arrival(1)
 
 
 def what_was_in_flight(state: TableState, status: BoxStatus) -> DaemonStarted:
@@ -256,11 +207,16 @@ def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
     """The table after ``event``; events that are not the table's own belong to the game."""
     step = _STEPS.get(type(event))
     if step:
-        return step(state, event)
+        after = step(state, event)
+        return replace(after, fault=state.fault) if state.by_hand and type(event) in _OF_THE_BOX else after
+    if isinstance(event, Aside):
+        return replace(state, lease=evolve_lease(state.lease, event)) if isinstance(event, LeaseEvent) else state
     unread = state.notices if state.flight or state.fault else ()  # it is the box that goes on, nobody has read them
     after = replace(state, game=game.evolve(state.game, event), notices=unread)
     if isinstance(event, GameChanged):
         return replace(after, opened=agreed_anew(state.opened, event))
+    if isinstance(event, ShoeLoaded):
+        return replace(after, filling=game.loading(event), unverified=False)
     return replace(after, filling=game.loading(event)) if game.loading(event) else after
 
 
@@ -284,8 +240,10 @@ def _intended(state: TableState, event: EjectIntended) -> TableState:
 
 def _ended(state: TableState, event: EjectEnded) -> TableState:
     flight = state.flight
-    assert flight is not None, "an eject ends only after its intent"
     state = replace(state, gauge=event.gauge)
+    if state.by_hand:
+        return state
+    assert flight is not None, "an eject ends only after its intent"
     if event.outcome == Outcome.OK:
         return replace(state, flight=replace(flight, presented=True))
     code = ENDED_FAULTS.get(event.outcome, event.outcome.upper())
@@ -348,6 +306,25 @@ def _link_failed(state: TableState, event: LinkFailed) -> TableState:
     return replace(state, lid_open=False, stop_open=False, fault=Fault(LOST) if again else state.fault)
 
 
+def _stopped(state: TableState, event: PlayStopped) -> TableState:
+    return replace(state, fault=Fault(event.code))
+
+
+def _set_aside(state: TableState, event: BoxSetAside) -> TableState:
+    """What is in flight is given by hand as well; every card that the box may have let go of is counted at the end."""
+    return replace(state, by_hand=True, unverified=True, flight=None, fault=None)
+
+
+def _taken_back(state: TableState, event: BoxTakenBack) -> TableState:
+    return replace(state, by_hand=False)
+
+
+def _stub_counted(state: TableState, event: StubCounted) -> TableState:
+    if event.count == event.booked:
+        return replace(state, unverified=False, fault=None)
+    return replace(state, fault=Fault(COUNT_DIFFERS, (("count", event.count), ("booked", event.booked))))
+
+
 def _faulty(code: str) -> Callable[[TableState, Event], TableState]:
     """An event that is a fault and nothing else."""
     return lambda state, event: replace(state, fault=_graver(state.fault, Fault(code)))
@@ -364,4 +341,13 @@ _STEPS: Final[dict[type[Event], Callable[[TableState, Any], TableState]]] = {
     ShoeFilled: _filled,
     ShoeRefused: _faulty("SHOE_REFUSED"),
     LinkFailed: _link_failed,
+    PlayStopped: _stopped,
+    BoxSetAside: _set_aside,
+    BoxTakenBack: _taken_back,
+    StubCounted: _stub_counted,
 }
+
+_OF_THE_BOX: Final = frozenset(
+    {BoxFound, BoxHappened, DaemonStarted, EjectEnded, HappeningsLost, LinkFailed, ShoeRefused}
+)
+"""News of the box, which is no fault of a table that deals by hand."""

@@ -35,6 +35,7 @@ def spoken(view: View, sentences: Sentences) -> dict[str, Any]:
         "offers": [_offer(offer, view["game"]["game"], sentences) for offer in view["offers"]],
         "alarms": _texts("alarm", view["alarms"], sentences),
         "notices": _texts("notice", view["notices"], sentences),
+        **_of_the_croupier(view, sentences),
     }
 
 
@@ -57,6 +58,34 @@ def _texts(kind: str, items: Iterable[View], sentences: Sentences) -> list[dict[
     return [{**item, "text": sentence(sentences, f"{kind}-{item['code']}", item["params"])} for item in items]
 
 
+def _of_the_croupier(view: View, sentences: Sentences) -> dict[str, Any]:
+    """The guide and what she may stop the play for; a role that has no part in them has neither."""
+    said: dict[str, Any] = {}
+    if "calls" in view:
+        said["calls"] = [
+            {**call, "text": sentence(sentences, f"act-{call['verb']}", _said(call))} for call in view["calls"]
+        ]
+    if view.get("guide"):
+        said["guide"] = _guide(view["guide"], view["game"]["game"], sentences)
+    return said
+
+
+def _guide(guide: View, game: str, sentences: Sentences) -> dict[str, Any]:
+    return {
+        **guide,
+        "title": sentence(sentences, f"mishap-{guide['id']}", guide["params"]),
+        "decides": sentence(sentences, f"who-{guide['who']}", {}),
+        "money_text": sentence(sentences, money_message(sentences, guide["money"], game, guide["money_value"]), {}),
+        "steps": [{**step, "text": sentence(sentences, f"step-{step['id']}", {})} for step in guide["steps"]],
+    }
+
+
+def money_message(sentences: Sentences, money: str, game: str, value: str | None) -> str:
+    """The id of what becomes of the money: in the game's own words, by the house's choice, or in general."""
+    candidates = (f"money-{money}-{game}", f"money-{money}-{value}")
+    return next((name for name in candidates if name in sentences.ids()), f"money-{money}")
+
+
 def _offer(offer: View, game: str, sentences: Sentences) -> dict[str, Any]:
     warning = offer["warning"]
     return {
@@ -71,6 +100,9 @@ def _prompt(view: View, sentences: Sentences) -> str:
     name = game["game"]
     if view["alarms"]:
         return sentence(sentences, "next-alarm", {})
+    due = game["due"]
+    if view["box"].get("by_hand") and due:
+        return sentence(sentences, "next-by-hand", _said(due))
     if presented:
         return sentence(sentences, own(sentences, "next", name, f"presented-{presented['purpose']}"), _said(presented))
     unread = next((offer for offer in view["offers"] if offer["main"] and offer["verb"] == "shows"), None)

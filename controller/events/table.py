@@ -112,3 +112,35 @@ class FaultCleared(Event):
     persons: tuple[str, ...]
     found: int | None
     """Cards found on the table, where the box could not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStopped(Event):
+    """A person has stopped the play for an irregularity that no sensor sees (controller/irregularities.toml)."""
+
+    code: str
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSetAside(Event):
+    """The box is off or set aside; the cards of its shoe are dealt by hand (REQ-34)."""
+
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoxTakenBack(Event):
+    """The box deals again."""
+
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StubCounted(Event):
+    """What is left of the shoe was counted (REQ-59)."""
+
+    count: int
+    booked: int
+    """Cards that should be left."""
+    persons: tuple[str, ...]

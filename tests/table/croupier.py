@@ -21,7 +21,7 @@ from controller.rules import game_named, table_options
 from controller.rules.forms import Form
 from controller.rules.game import Game
 from controller.table import Recorder, Table, replay
-from controller.table_state import MOST_FOUND
+from controller.table_acts import MOST_FOUND
 from tests.robot import Move, next_move
 
 PURSE = 1000

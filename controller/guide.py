@@ -1,0 +1,68 @@
+"""The guide: which irregularity is in force by the croupier's view, and how far its steps are done.
+
+It is made of the view alone, which shows no hidden card, so it can tell nothing of one (design decision 9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from controller.irregularities import IRREGULARITIES, Irregularity, Step
+
+View = Mapping[str, Any]
+
+SEEN: Final[Mapping[str, Callable[[View], bool]]] = {
+    "lid": lambda view: bool(view["box"]["lid_closed"]),
+    "stop": lambda view: not view["box"]["stop_open"],
+    "link": lambda view: "LINK_LOST" not in _codes(view["alarms"]),
+    "mouth": lambda view: view["box"]["presented"] is None,
+}
+"""What the table sees of the work of hands, by the names that the steps use."""
+
+
+def guide_of(view: View) -> dict[str, Any] | None:
+    """The steps of what is in force, without sentences; None when all is well."""
+    record = next((record for record in IRREGULARITIES if in_force(record, view)), None)
+    if record is None:
+        return None
+    alarm = next((alarm for alarm in view["alarms"] if alarm["code"] in record.codes), None)
+    offered = {offer["verb"] for offer in view["offers"]}
+    return {
+        "id": record.name,
+        "params": dict(alarm["params"]) if alarm else {},
+        "stands_still": alarm is not None,
+        "who": record.who,
+        "rules": list(record.rules),
+        "money": record.money,
+        "money_value": _bent(record, view["table"]["options"]),
+        "steps": [{"id": step.name, "act": step.act, "done": _done(step, view)} for step in record.steps],
+        "ends": [verb for verb in record.ends if verb in offered],
+    }
+
+
+def in_force(record: Irregularity, view: View) -> bool:
+    """Whether everything that a record names holds in this view."""
+    game = view["game"]
+    return (
+        record.happens_in(game["game"])
+        and (not record.codes or bool(_codes(view["alarms"]) & set(record.codes)))
+        and (not record.notices or bool(_codes(view["notices"]) & set(record.notices)))
+        and (not record.phases or game["phase"] in record.phases)
+        and (record.box is None or bool(view["box"][record.box.replace("-", "_")]))
+        and (not record.naming or any(offer["main"] and offer["verb"] == "shows" for offer in view["offers"]))
+    )
+
+
+def _done(step: Step, view: View) -> bool:
+    return step.until is not None and SEEN[step.until](view)
+
+
+def _bent(record: Irregularity, options: Mapping[str, Any]) -> str | None:
+    """The house's choice that bends the money effect, as a word."""
+    value = options.get(record.money_by) if record.money_by else None
+    return None if value is None else str(value)
+
+
+def _codes(rows: Any) -> set[str]:
+    return {row["code"] for row in rows}
