@@ -33,11 +33,11 @@ class UnreadableAct(ValueError):
 class TablePort(Protocol):
     """The table as a page sees it: acts go in."""
 
-    async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied | Refused:
+    async def act(self, act_id: str, words: str, persons: tuple[str, ...], actor: str = "") -> Applied | Refused:
         """Do the act that ``words`` say (notation.md), once for each ``act_id``.
 
         Returns when its events are in the journal and every role's feed shows them. ``persons`` are the staff who
-        stand for it.
+        stand for it, ``actor`` is who does it; empty for whoever holds the table.
 
         Raises:
             UnreadableAct: when ``words`` cannot be parsed; nothing has changed.
@@ -73,6 +73,102 @@ class FeedPort(Protocol):
 
         Its queue is bounded: a reader that falls behind is dropped (the subscription ends).
         """
+        ...
+
+
+PAGE_ROWS: Final = 100
+"""Rows of the journal that one answer holds at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowQuery:
+    """Which rows of the journal are looked for, newest first; what is None does not matter."""
+
+    kind: str | None = None
+    """Class name of the event."""
+    name: str | None = None
+    """Who did it, stands for it, or sits where it happened."""
+    hand: int | None = None
+    """Number of a hand."""
+    since: str | None = None
+    """UTC, ISO 8601 or the beginning of it, as ``2026-01-31T20``."""
+    until: str | None = None
+    """UTC, the same way; the last moment that begins so is meant."""
+    text: str | None = None
+    """Stands anywhere in what the row shows."""
+    before: int | None = None
+    """Only rows before this one: where the answer before ended."""
+    limit: int = PAGE_ROWS
+
+
+class RecordGap(LookupError):
+    """What was asked for is not in the record, or may not be shown yet; the message says which, and what to do."""
+
+
+class RecordPort(Protocol):
+    """The journal as a page sees it: read only, plain JSON values, and no card before its hand is closed.
+
+    ``desk`` is the floor's, the rest an auditor's. Nothing here holds up the table.
+    """
+
+    async def desk(self) -> Mapping[str, Any]:
+        """Alarms open and ended, what was approved, who did what, and the counters of shoe and box."""
+        ...
+
+    async def rows(self, query: RowQuery) -> Mapping[str, Any]:
+        """``rows``, and ``before``: what to ask for next, None when there are no more.
+
+        Raises:
+            RecordGap: for a hand that does not exist.
+        """
+        ...
+
+    async def hands(self, before: int | None) -> Mapping[str, Any]:
+        """The closed hands before this number, newest first, and ``before`` as in :meth:`rows`."""
+        ...
+
+    async def hand(self, number: int) -> Mapping[str, Any]:
+        """A closed hand, step by step: the rows of each, and what everybody saw after it.
+
+        Raises:
+            RecordGap: when it does not exist or is under way.
+        """
+        ...
+
+    async def shoes(self) -> Mapping[str, Any]:
+        """Every shoe with its counts."""
+        ...
+
+    async def shoe(self, number: int) -> Mapping[str, Any]:
+        """What the pictures of a shoe are drawn from; composition and doubts only once it is over (REQ-47).
+
+        Raises:
+            RecordGap: when it does not exist.
+        """
+        ...
+
+    async def receipt(self, number: int) -> Mapping[str, Any]:
+        """The receipt of a shoe: its code, the code as a QR picture, and the commitment of every card.
+
+        Raises:
+            RecordGap: when it does not exist.
+        """
+        ...
+
+    async def check(self, code: str) -> Mapping[str, Any]:
+        """Whether this journal keeps what the code of a receipt promises: ``ok``, and ``problem``.
+
+        Raises:
+            RecordGap: when the code is none.
+        """
+        ...
+
+    async def verify(self) -> Mapping[str, Any]:
+        """The whole chain examined: ``rows``, ``head``, ``ok``, and ``problem``."""
+        ...
+
+    def export(self, form: str) -> AsyncGenerator[str, None]:
+        """The journal as ``json`` lines or ``csv``, without the cards that never became public."""
         ...
 
 

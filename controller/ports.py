@@ -10,14 +10,22 @@ from enum import StrEnum
 from typing import Protocol
 
 from controller.cards import Card
+from controller.events import Refusal as Refusal
 from controller.page_ports import ROLES as ROLES
 from controller.page_ports import Applied as Applied
 from controller.page_ports import FeedPort as FeedPort
+from controller.page_ports import RecordGap as RecordGap
+from controller.page_ports import RecordPort as RecordPort
 from controller.page_ports import Refused as Refused
+from controller.page_ports import RowQuery as RowQuery
 from controller.page_ports import Sentences as Sentences
 from controller.page_ports import TablePort as TablePort
 from controller.page_ports import UnreadableAct as UnreadableAct
 from controller.page_ports import Update as Update
+from controller.people_ports import Listed as Listed
+from controller.people_ports import PeoplePort as PeoplePort
+from controller.people_ports import PeopleRefused as PeopleRefused
+from controller.people_ports import Signed as Signed
 from controller.shoe_order import Load as Load
 
 

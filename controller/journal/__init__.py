@@ -1,6 +1,6 @@
 """The record of the table: append-only, hash-chained, cards salted (design decision 4)."""
 
-from controller.journal.chain import Problem, Row
+from controller.journal.chain import Head, Problem, Row, audit
 from controller.journal.copies import Copy, PutBack, RowsWouldBeLost, backup, restore
 from controller.journal.errors import (
     JournalDamaged,
@@ -10,11 +10,13 @@ from controller.journal.errors import (
     JournalUnwritable,
     NotAJournal,
 )
-from controller.journal.export import export, verify_export
+from controller.journal.export import export, head_line, read_export, row_line, verify_export
+from controller.journal.sql import Sought
 from controller.journal.store import Journal, Record, Report, verify
 
 __all__ = [
     "Copy",
+    "Head",
     "Journal",
     "JournalDamaged",
     "JournalError",
@@ -28,9 +30,14 @@ __all__ = [
     "Report",
     "Row",
     "RowsWouldBeLost",
+    "Sought",
+    "audit",
     "backup",
     "export",
+    "head_line",
+    "read_export",
     "restore",
+    "row_line",
     "verify",
     "verify_export",
 ]

@@ -23,22 +23,33 @@ def export(journal: Record, public: Callable[[Row], bool]) -> Iterator[str]:
         journal: the journal.
         public: says of a row whether its cards may be shown; the others keep their commitment only.
     """
-    head = journal.head
-    yield canonical({"sabot-journal": FORMAT, "genesis": head.genesis.hex(), "rows": head.seq, "head": head.hash.hex()})
+    yield head_line(journal.head)
     for row in journal.rows():
-        shown: dict[str, Any] = {
-            "seq": row.seq,
-            "wall": row.wall,
-            "cause": row.cause,
-            "actor": row.actor,
-            "kind": row.kind,
-            "body": json.loads(row.body),
-            "commitment": row.commitment and row.commitment.hex(),
-            "hash": row.hash.hex(),
-        }
-        if row.secret is not None and row.salt is not None and public(row):
-            shown |= {"secret": json.loads(row.secret), "salt": row.salt.hex()}
-        yield canonical(shown)
+        yield row_line(row, public(row))
+
+
+def head_line(head: Head) -> str:
+    """The first line of an export."""
+    return canonical(
+        {"sabot-journal": FORMAT, "genesis": head.genesis.hex(), "rows": head.seq, "head": head.hash.hex()}
+    )
+
+
+def row_line(row: Row, public: bool) -> str:
+    """The line of a row, with its cards and their salt where they are ``public``."""
+    shown: dict[str, Any] = {
+        "seq": row.seq,
+        "wall": row.wall,
+        "cause": row.cause,
+        "actor": row.actor,
+        "kind": row.kind,
+        "body": json.loads(row.body),
+        "commitment": row.commitment and row.commitment.hex(),
+        "hash": row.hash.hex(),
+    }
+    if row.secret is not None and row.salt is not None and public:
+        shown |= {"secret": json.loads(row.secret), "salt": row.salt.hex()}
+    return canonical(shown)
 
 
 def verify_export(lines: Iterable[str]) -> Problem | None:
@@ -47,12 +58,21 @@ def verify_export(lines: Iterable[str]) -> Problem | None:
     Raises:
         NotAJournal: at the first line that is no line of an export.
     """
+    head, rows = read_export(lines)
+    return audit(rows, head, withheld=True)
+
+
+def read_export(lines: Iterable[str]) -> tuple[Head, Iterator[Row]]:
+    """The head and the rows of an export, as far as they are shown; they are not checked.
+
+    Raises:
+        NotAJournal: at the first line that is no line of an export, also while the rows are read.
+    """
     numbered = enumerate(lines, 1)
     start = next(numbered, None)
     if start is None:
         raise NotAJournal("the export is empty: export it again")
-    head = _parsed(*start, _head)
-    return audit((_parsed(number, line, _row) for number, line in numbered), head, withheld=True)
+    return _parsed(*start, _head), (_parsed(number, line, _row) for number, line in numbered)
 
 
 def _parsed(number: int, line: str, make: Callable[[dict[str, Any]], T]) -> T:

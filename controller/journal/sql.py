@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import astuple, fields
+from dataclasses import asdict, astuple, dataclass, fields
 from typing import Final
 
 from controller.journal.chain import HASH_BYTES, Head, Row
@@ -50,6 +51,38 @@ def insert(db: sqlite3.Connection, row: Row) -> None:
 def rows_of(db: sqlite3.Connection, after: int = 0) -> Iterator[Row]:
     """The rows after number ``after``, oldest first."""
     for values in db.execute(_SELECT, (after,)):
+        yield Row(*values)
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which rows are looked for; what is None does not matter."""
+
+    kind: str | None = None
+    """Class name of the event."""
+    name: str | None = None
+    """The actor, or a name that stands as a whole value among the open fields."""
+    since: str | None = None
+    """Recorded then or later, ISO 8601 in UTC or the beginning of it."""
+    until: str | None = None
+    """Recorded before then, or at a time that begins so."""
+    first: int = 1
+    last: int | None = None
+
+
+_WHERE: Final = """
+    seq BETWEEN :first AND coalesce(:last, seq) AND kind = coalesce(:kind, kind)
+    AND (:name IS NULL OR actor = :name OR instr(body, :quoted))
+    AND wall >= coalesce(:since, wall)
+    AND (:until IS NULL OR wall <= :until OR substr(wall, 1, length(:until)) = :until)
+"""
+_NEWEST: Final = f"SELECT {', '.join(_COLUMNS)} FROM event WHERE {_WHERE} ORDER BY seq DESC"
+
+
+def newest_of(db: sqlite3.Connection, sought: Sought) -> Iterator[Row]:
+    """The rows that are looked for, newest first. What a row keeps secret is not looked at."""
+    quoted = sought.name and json.dumps(sought.name, ensure_ascii=False)
+    for values in db.execute(_NEWEST, {**asdict(sought), "quoted": quoted}):
         yield Row(*values)
 
 

@@ -49,6 +49,15 @@ class Record:
         _believe(path)
         return Record(file.connect_to_read(path))
 
+    @classmethod
+    def follow(cls, path: Path) -> Record:
+        """Open the journal at ``path`` as :meth:`read` does, without verifying it: whoever writes it has done so.
+
+        Raises:
+            NotAJournal: when there is no such file.
+        """
+        return Record(file.connect_to_read(path))
+
     @property
     def head(self) -> Head:
         """Where the chain begins and ends."""
@@ -59,6 +68,10 @@ class Record:
     def rows(self, after: int = 0) -> Iterator[Row]:
         """The rows after number ``after``, oldest first."""
         return sql.rows_of(self._db, after)
+
+    def newest(self, sought: sql.Sought) -> Iterator[Row]:
+        """The rows that are looked for, newest first."""
+        return sql.newest_of(self._db, sought)
 
     def seq_of_cause(self, cause: str) -> int | None:
         """The last row that ``cause`` made, None when it made none: a tap that comes twice is found by its id."""
