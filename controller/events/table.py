@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.events.base import Event
+from controller.events.base import CardWord, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,8 @@ class EjectEnded(Event):
     """A ports.Outcome, ``refused`` when the box would not move, ``double-seen`` when the eye saw two cards."""
     gauge: int | None
     """Cards left by the follower's position."""
+    sight: CardWord | None = None
+    """What the eye has seen in place of a card (ports.Verdict); None for a card and where nothing came."""
 
 
 @dataclass(frozen=True, slots=True)
