@@ -11,6 +11,7 @@ from typing import Protocol
 
 from controller.cards import Card
 from controller.events import Refusal as Refusal
+from controller.page_ports import PAGE_ROWS as PAGE_ROWS
 from controller.page_ports import ROLES as ROLES
 from controller.page_ports import Applied as Applied
 from controller.page_ports import FeedPort as FeedPort

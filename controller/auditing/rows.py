@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from controller.auditing.ledger import Ledger
 from controller.journal import Record, Row, Sought
-from controller.page_ports import PAGE_ROWS, RecordGap, RowQuery
+from controller.ports import PAGE_ROWS, RecordGap, RowQuery
 
 SCANNED: Final = 5_000
 """Rows that one answer looks through for a text, so that it comes soon; the next answer goes on from there."""

@@ -25,7 +25,7 @@ def export(journal: Record, public: Callable[[Row], bool]) -> Iterator[str]:
     """
     yield head_line(journal.head)
     for row in journal.rows():
-        yield row_line(row, public(row))
+        yield row_line(row, row.secret is not None and public(row))
 
 
 def head_line(head: Head) -> str:
