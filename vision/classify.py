@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.crops import thumb
+
 Image = NDArray[np.uint8]
 
 # What an index can say, as printed; a deck's profile tells which rank it means.
@@ -19,6 +22,9 @@ SUIT_SIGNS: Final = (*"shdc", "none")
 
 CODE_LENGTH: Final = 120
 """Numbers in the network's common layer."""
+
+DIGEST: Final = 16
+"""Hexadecimal digits by which one network is told from another."""
 
 LEAST_CONTRAST: Final = 4.0
 """Added to the spread, so that the noise of an even surface is not blown up to a picture."""
@@ -39,6 +45,8 @@ class Scores:
     suit: NDArray[np.float64]
     code: NDArray[np.float64]
     """The common layer before both heads, :data:`CODE_LENGTH` numbers of no unit: like indices lie near each other."""
+    thumb: NDArray[np.float32]
+    """The crop itself, small and grey (:func:`vision.crops.thumb`)."""
 
 
 class Classifier:
@@ -51,10 +59,13 @@ class Classifier:
             NoModel: when the file is missing or is no network of this shape.
         """
         try:
+            self.network = hashlib.sha256(file.read_bytes()).hexdigest()[:DIGEST]
             # The classic engine takes any batch and is the faster one here; OpenCV 4 knows no other.
             engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
             self._net = cv2.dnn.readNetFromONNX(str(file), *(() if engine is None else (engine,)))
             (probe,) = self.classify([np.zeros((96, 56, 3), np.uint8)])
+        except OSError as error:
+            raise NoModel(f"the eye's network {file} cannot be read: {error.strerror}") from error
         except cv2.error as error:
             raise NoModel(f"the eye's network {file} cannot be loaded: {error.err or error}") from error
         shape = len(probe.glyph), len(probe.suit), len(probe.code)
@@ -68,7 +79,10 @@ class Classifier:
         blob = np.stack([standardised(crop).transpose(2, 0, 1) for crop in crops])
         self._net.setInput(np.ascontiguousarray(blob))
         rows = zip(*self._net.forward(["glyph", "suit", "code"]), strict=True)
-        return [Scores(_shares(glyph), _shares(suit), code.astype(np.float64)) for glyph, suit, code in rows]
+        return [
+            Scores(_shares(glyph), _shares(suit), code.astype(np.float64), thumb(crop))
+            for crop, (glyph, suit, code) in zip(crops, rows, strict=True)
+        ]
 
 
 def standardised(crop: Image) -> NDArray[np.float32]:

@@ -18,6 +18,9 @@ Map = NDArray[np.float64]
 CROP_SIZE = (56, 96)
 """Width and height of a crop in pixels."""
 
+THUMB_SIZE = (28, 48)
+"""Width and height of a thumbnail: a pixel is 0.7 mm of a card."""
+
 _REACH_MM = np.array([WIDTH_MM * INDEX_SHARE[0], HEIGHT_MM * INDEX_SHARE[1]])
 
 
@@ -53,3 +56,9 @@ def picture_crops(picture: Image) -> tuple[Image, Image]:
         np.asarray(cv2.resize(first, CROP_SIZE, interpolation=sizing), np.uint8),
         np.asarray(cv2.resize(second, CROP_SIZE, interpolation=sizing), np.uint8),
     )
+
+
+def thumb(crop: Image) -> NDArray[np.float32]:
+    """A crop in grey and so small that a pixel of offset counts little: what the print of one index looks like."""
+    grey = cv2.cvtColor(crop, cv2.COLOR_BGR2GRAY)
+    return np.asarray(cv2.resize(grey, THUMB_SIZE, interpolation=cv2.INTER_AREA), np.float32)

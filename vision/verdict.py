@@ -135,13 +135,14 @@ _EMPTY: Final = {
 def _together(seen: Sequence[Scores | None]) -> Scores | None:
     """The geometric mean of several frames' probabilities: one frame that disagrees takes the certainty away.
 
-    The code is the plain mean.
+    Code and thumbnail are the plain means.
     """
     scores = [one for one in seen if one is not None]
     if not scores:
         return None
     code = np.mean([one.code for one in scores], axis=0)
-    return Scores(_mean([one.glyph for one in scores]), _mean([one.suit for one in scores]), code)
+    picture = np.mean([one.thumb for one in scores], axis=0, dtype=np.float32)
+    return Scores(_mean([one.glyph for one in scores]), _mean([one.suit for one in scores]), code, picture)
 
 
 def _mean(probabilities: list[NDArray[np.float64]]) -> NDArray[np.float64]:

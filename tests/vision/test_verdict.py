@@ -23,7 +23,7 @@ def scores(figure: str, suit: str, sure: float = 0.999) -> Scores:
     sign = np.full(len(SUIT_SIGNS), (1 - sure) / (len(SUIT_SIGNS) - 1))
     glyph[GLYPHS.index(figure)] = sure
     sign[SUIT_SIGNS.index(suit)] = sure
-    return Scores(glyph, sign, np.zeros(CODE_LENGTH))
+    return Scores(glyph, sign, np.zeros(CODE_LENGTH), np.zeros((48, 28), np.float32))
 
 
 def rest(figure: str, suit: str, sure: float = 0.999) -> Look:
