@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from controller.irregularities import IRREGULARITIES, Irregularity, Step
+from controller.irregularities import FLOOR, IRREGULARITIES, Irregularity, Step
 
 View = Mapping[str, Any]
 
@@ -30,13 +30,15 @@ def guide_of(view: View) -> dict[str, Any] | None:
     offered = {offer["verb"] for offer in view["offers"]}
     return {
         "id": record.name,
+        "alarm": alarm["code"] if alarm else None,
         "params": dict(alarm["params"]) if alarm else {},
         "stands_still": alarm is not None,
         "who": record.who,
+        "floor": record.who == FLOOR,
         "rules": list(record.rules),
         "money": record.money,
         "money_value": _bent(record, view["table"]["options"]),
-        "steps": [{"id": step.name, "act": step.act, "done": _done(step, view)} for step in record.steps],
+        "steps": [_step(step, view) for step in record.steps],
         "ends": [verb for verb in record.ends if verb in offered],
     }
 
@@ -54,8 +56,11 @@ def in_force(record: Irregularity, view: View) -> bool:
     )
 
 
-def _done(step: Step, view: View) -> bool:
-    return step.until is not None and SEEN[step.until](view)
+def _step(step: Step, view: View) -> dict[str, Any]:
+    """A step, and whether the table sees that it is done."""
+    seen = step.until is not None
+    done = step.until is not None and SEEN[step.until](view)
+    return {"id": step.name, "act": step.act, "seen": seen, "done": done}
 
 
 def _bent(record: Irregularity, options: Mapping[str, Any]) -> str | None:

@@ -215,7 +215,15 @@ class CoupVoided(Event):
     """The coup does not count; its cards go to the discards, the money stands."""
 
     cause: str
-    """``floor``, ``misfeed``, ``shoe`` or ``cards``."""
+    """``floor``, ``misfeed``, ``exposed``, ``shoe`` or ``cards``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExposedBurned(Event):
+    """The card that came last was exposed and goes to the discards; its side is given another (REQ-31)."""
+
+    role: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@
 
 mishap-exposed-card = A card was exposed
 mishap-exposed-card-rams = A card was exposed
+mishap-exposed-card-ochko = A card was exposed
 mishap-exposed-card-tens = A card was exposed in the deal
 mishap-wrong-order = A card went to the wrong place
 mishap-foreign-card = A foreign card

@@ -4,6 +4,7 @@
 
 mishap-exposed-card = Карту открыли
 mishap-exposed-card-rams = Карту открыли
+mishap-exposed-card-ochko = Карту открыли
 mishap-exposed-card-tens = Карту открыли при сдаче
 mishap-wrong-order = Карта легла не туда
 mishap-foreign-card = Чужая карта

@@ -30,6 +30,7 @@ VERBS: Final[dict[str, Verb[State]]] = {
     "card": Verb(feeding.card, ANY),
     "cut": Verb(feeding.cut, ANY),
     "misfeed": Verb(feeding.misfeed, ANY - {"load"}),
+    "exposed": Verb(feeding.exposed, during("dealing given punter banker"), "seat"),
     "burn": Verb(feeding.burn, during("bank betting closed")),
     "bank": Verb(betting.bank, during("bank"), "banker", amount=True),
     "stake": Verb(betting.stake, during("betting"), "seat", amount=True),
@@ -109,7 +110,7 @@ PARTICULAR: Final = {
 }
 """Where one act deserves a better answer."""
 
-OF_A_COUP: Final = frozenset({"given", "natural", "reveal", "settle", "collect"})
+OF_A_COUP: Final = frozenset({"given", "natural", "exposed", "reveal", "settle", "collect"})
 """Acts that nothing but a coup has a place for."""
 
 BETS: Final = frozenset({"stake", "pass", "close", "announce", "back-punter", "back-banker"})

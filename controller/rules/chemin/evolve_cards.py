@@ -127,6 +127,12 @@ def _coup_voided(state: State, event: ev.CoupVoided) -> State:
     return to_stage(state._replace(hold=None), "closed")
 
 
+def _exposed_burned(state: State, event: ev.ExposedBurned) -> State:
+    coup, shoe = running(state), state.shoe
+    coup = _with_hand(coup, event.role, coup.hand(event.role)[:-1])
+    return state._replace(stage="dealing", coup=coup, shoe=shoe._replace(discards=shoe.discards + 1))
+
+
 def _collected(state: State, event: common.CardsCollected) -> State:
     shoe = state.shoe
     missing = running(state).cards_out() - event.count
@@ -155,6 +161,7 @@ STEPS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     ev.HandDiffers: _hand_differs,
     ev.CoupJudged: _judged,
     ev.CoupVoided: _coup_voided,
+    ev.ExposedBurned: _exposed_burned,
     common.CardsCollected: _collected,
 }
 """One step for every event of this kind."""

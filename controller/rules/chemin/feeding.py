@@ -8,10 +8,11 @@ from controller.rules.chemin.coup import hand_card, is_public
 from controller.rules.chemin.draft import Draft
 from controller.rules.chemin.house import MOST_PACKS
 from controller.rules.chemin.refusals import refuse
-from controller.rules.chemin.reveal import burn_worth
-from controller.rules.chemin.state import FIRST_CARDS, State, coup_runs, phase, seat_of, unnamed
+from controller.rules.chemin.reveal import burn_worth, short_of_staff
+from controller.rules.chemin.state import FIRST_CARDS, State, coup_runs, phase, role_of, seat_of, unnamed
 from controller.rules.draft import Decision
 from controller.rules.game import Due
+from controller.rules.seats import place_of, speaker
 from controller.rules.shoe import SHORT, depth
 from controller.rules.watch import watch
 
@@ -75,6 +76,22 @@ def misfeed(state: State, act: Act) -> Decision:
         if not draft.state.hold:
             watch(draft, number, face)
     return draft.events()
+
+
+def exposed(state: State, act: Act) -> Decision:
+    """``SEAT exposed``: a hidden card of this side was seen by others (R-CDF-14).
+
+    The coup is void; under ``misfeed = burn_and_continue`` a card that came last is burned and another follows.
+    """
+    place = place_of(state, act.seat)
+    role = None if place is None else role_of(state, place)
+    hand = state.coup.hand(role) if state.coup and role else ()
+    if not hand or hand[-1].public:
+        return refuse("NOT_EXPOSED", seat=speaker(act))
+    last = hand[-1].number == state.shoe.ejected
+    burned = last and state.house.misfeed == "burn_and_continue"
+    done = ev.ExposedBurned(role or "", hand[-1].number) if burned else ev.CoupVoided("exposed")
+    return short_of_staff(state, act) or (done,)
 
 
 def burn(state: State, act: Act) -> Decision:

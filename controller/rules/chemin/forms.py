@@ -20,6 +20,7 @@ FORMS: Final[dict[str, Form]] = {
     "draw": Form("take one card", "before", deals=True),
     "stand": Form("take none", "before"),
     "natural": Form("declare an eight or nine; the hand is opened and verified", "before"),
+    "exposed": Form("it happened: a hidden card of this side, the last one given to it, was seen", "before"),
     "reveal": Form("the open hands are right (full procedure)"),
     "settle": Form("the chips move (full procedure)"),
     "take-half": Form("after a win by an opened natural, take half of the bank off", "before"),

@@ -22,6 +22,7 @@ REFUSALS: Final[dict[str, Kind]] = {
     "COUP_RUNNING": Kind("R-CDF-13"),
     "NO_COUP": Kind("R-CDF-13"),
     "CARDS_NOT_GIVEN": Kind("R-CDF-13"),
+    "NOT_EXPOSED": Kind("R-CDF-14", ("seat",)),
     "NOT_REVEALED": Kind("R-CDF-22"),
     "NOT_SETTLED": Kind("R-CDF-36"),
     # draws and naturals
