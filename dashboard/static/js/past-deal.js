@@ -9,11 +9,16 @@ import { h } from "./dom.js";
 /** Ends of a deal that was not void. */
 const COUNTED = new Set(["played", "revoke", "lone", "flush", "aces", "jacks", "passed"]);
 
+/** How a deal ended, and whether it counts. @param {Deal} deal */
+export function endOf(deal) {
+  const end = deal.result ?? deal.ended ?? "played";
+  return { end, counts: COUNTED.has(end) && deal.trump !== null };
+}
+
 /** @param {Deal} deal @param {Labels} labels */
 export function pastDeal(deal, labels) {
-  const end = deal.result ?? deal.ended ?? "played";
+  const { end, counts } = endOf(deal);
   const word = labels.say(`page-deal-${end}`);
-  const counts = COUNTED.has(end) && deal.trump !== null;
   const mark = counts && deal.trump ? suitSign(deal.trump) : "×";
   const kind = counts ? `deal${isRed(`A${deal.trump}`) ? " red" : ""}` : "void";
   return h("li", { class: `coup ${kind}`, title: word, "aria-label": word }, mark);
