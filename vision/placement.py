@@ -38,6 +38,9 @@ SKEW_LIMIT_DEG = 8.0
 ASPECT_TOLERANCE = 0.06
 """How far the sides of a frame may be from those of the window."""
 
+LEAST_PX_PER_MM = 1.0
+"""In smaller frames a mark is no pixel."""
+
 LEAST_MM = 1.0
 """Less of a card than this along the travel is nothing yet."""
 LEAST_SHARE = 0.02
@@ -73,6 +76,8 @@ def place(frame: Image) -> Placement:
         return Placement(Presence.BLIND, f"a frame of {width} x {height} pixels has not the shape of the window")
     grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY).astype(np.float32)
     scale = height / FIELD_Y_MM
+    if scale < LEAST_PX_PER_MM:
+        return Placement(Presence.BLIND, f"a frame of {width} x {height} pixels is too small")
     margin = max(1, round(MARGIN_MM * scale))
     colour = np.median(np.concatenate([frame[:margin], frame[-margin:]]).reshape(-1, 3), axis=0)
     roof = float(colour.mean())

@@ -1,4 +1,4 @@
-"""``./sabot bench``: JSON on standard output, the same as a table on standard error."""
+"""``./sabot bench``: JSON on standard output, the same as a table on standard error; ``vision`` has its own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import daemon, firmware, games, rooms
+from tests.bench import crowd, daemon, firmware, games, rooms
 from tests.bench.value import CLOCK, Value
 from tests.machine import machine, revision
+from vision.bench.__main__ import main as vision
 
 MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "card": daemon.a_card_and_memory,
@@ -26,6 +27,8 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
 
 def main(argv: Sequence[str]) -> int:
     """Measure what was asked for; 1 when a measurement could not be made, whatever was reached."""
+    if argv[:1] == ["vision"]:
+        return vision(argv[1:])
     parser = argparse.ArgumentParser(prog="sabot bench", description="Measure this machine.")
     parser.add_argument("--only", action="append", choices=MEASUREMENTS, metavar="NAME", help=", ".join(MEASUREMENTS))
     args = parser.parse_args(argv)

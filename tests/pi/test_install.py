@@ -121,6 +121,7 @@ class TestInstalled:
             *("controller", "dashboard", "hardware", "vision"),
         }
         assert not installed.system.path("/opt/sabot/vision/train").exists()
+        assert not installed.system.path("/opt/sabot/vision/bench").exists()
 
     def test_settings_that_were_changed_are_kept(self, installed: Installed) -> None:
         assert "Table 7" in installed.system.path(SETTINGS).read_text()

@@ -1,0 +1,77 @@
+"""``sabot bench vision``: passes of every deck, sweeps of every stress, the classic method beside.
+
+It goes on where it ended: two records grow, a line a shard, and a line belongs to one eye, which is a network with the
+modules that decide. A table on standard error, the same as JSON on standard output.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from vision.bench import classic, passes, report, sweeps
+from vision.bench.subjects import eye_mark, subjects
+from vision.classify import SHIPPED, Classifier, NoModel
+from vision.train.bench import SHARD
+
+BUILD: Final = Path("build")
+PASSES: Final = "vision-bench.jsonl"
+SWEEPS: Final = "vision-sweeps.jsonl"
+
+SOUND, MISREAD, NOT_DONE = 0, 1, 2
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure: 0 nothing was misread, 1 something was, 2 it could not be done."""
+    args = _parser().parse_args(argv)
+    records = args.record / PASSES, args.record / SWEEPS
+    if not args.resume and any(record.exists() for record in records):
+        return _not_done(f"{args.record} holds a record: go on with --resume, or name another folder with --record")
+    try:
+        decks = subjects(args.art, Classifier(args.model))
+        stock = classic.stock_templates(args.art)
+    except (NoModel, OSError, ValueError) as error:
+        return _not_done(str(error))
+    args.record.mkdir(parents=True, exist_ok=True)
+    eye = eye_mark(args.model)
+    shards = passes.on_record(records[0], eye, decks, args.passes, args.part)
+    parts = sweeps.on_record(records[1], eye, decks, args.sweep, args.part)
+    found = report.report(eye, shards, [classic.beside(deck, stock) for deck in decks], parts)
+    print(*report.table(found), sep="\n", file=sys.stderr)
+    if args.curves:
+        report.write_curves(args.curves, found)
+    print(json.dumps(found, ensure_ascii=False, indent=1))
+    return MISREAD if any(part.wrong for part in shards) else SOUND
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="sabot bench vision", description=__doc__)
+    parser.add_argument("--passes", type=int, default=SHARD, help="to have on record, of all decks together")
+    parser.add_argument("--sweep", type=int, default=sweeps.SHARD, help="passes to have at each figure of each stress")
+    parser.add_argument("--resume", action="store_true", help="go on with the record that is there")
+    parser.add_argument("--art", type=Path, help="rendered decks (python -m vision.train.decks); else the built-in one")
+    parser.add_argument("--model", type=Path, default=SHIPPED, help="network (default the shipped one)")
+    parser.add_argument("--record", type=Path, default=BUILD, metavar="FOLDER", help="of the two records")
+    parser.add_argument("--curves", type=Path, metavar="FOLDER", help="write the curves there, as SVG and JSON")
+    parser.add_argument("--part", type=_part, default=(0, 1), metavar="I/K", help="do the I-th of K parts of the work")
+    return parser
+
+
+def _part(text: str) -> tuple[int, int]:
+    number, _, count = text.partition("/")
+    if not (number.isdigit() and count.isdigit() and 1 <= int(number) <= int(count)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no part: write 1/2 for the first of two")
+    return int(number) - 1, int(count)
+
+
+def _not_done(why: str) -> int:
+    print(f"sabot bench vision: {why}", file=sys.stderr)
+    return NOT_DONE
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
