@@ -19,8 +19,8 @@ from dashboard.readers import Reader, Readers
 from dashboard.stream import EventStream, messages
 from dashboard.views import labels, plain, spoken
 
-CardArt = Callable[[str], str]
-"""The picture of a card as an SVG document, by a name of ``CARD_NAMES``."""
+CardArt = Callable[[str, str], str]
+"""The picture of a card as an SVG document, by a name of ``CARD_NAMES`` and the language of its letters."""
 
 CARD_NAMES: Final = (*(str(card) for card in PACK), "back", "cut")
 """Every picture that ``/cards`` serves."""
@@ -43,7 +43,7 @@ def create_app(
     Args:
         table: takes the acts.
         feed: gives each role its view.
-        art: draws the cards; asked once for each, here, so that no later request tells which card is new.
+        art: draws the cards; asked once for each in each language, here, so that no later request tells of a card.
         catalogues: the languages, the default first.
         clock: times the beats.
         bench: the hands around a simulated box; None for a real one, and then ``/bench`` does not exist.
@@ -57,7 +57,7 @@ def create_app(
     if bench is not None:
         app.include_router(bench_router(bench))
     _add_views(app, feed, readers, clock)
-    _add_files(app, {name: art(name).encode() for name in CARD_NAMES})
+    _add_files(app, {f"{lang}/{name}": art(name, lang).encode() for lang in catalogues for name in CARD_NAMES})
     return app
 
 
@@ -85,11 +85,12 @@ def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
     async def page() -> FileResponse:
         return FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
-    @app.get("/cards/{name}.svg")
-    async def card(name: str) -> Response:
-        if name not in cards:
-            raise HTTPException(404, f"there is no card {name!r}: ask for As .. Kc, back or cut")
-        return Response(cards[name], media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+    @app.get("/cards/{lang}/{name}.svg")
+    async def card(lang: str, name: str) -> Response:
+        picture = cards.get(f"{lang}/{name}")
+        if picture is None:
+            raise HTTPException(404, f"there is no card {name!r} in {lang!r}: ask for As .. Kc, back or cut")
+        return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     app.mount("/static", StaticFiles(directory=_STATIC), name="static")
 

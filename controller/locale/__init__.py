@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-LANGUAGES: Final = ("en", "ru")
+LANGUAGES: Final = ("en", "ru", "fr")
 """Languages that the page offers, the default first."""
 
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}

@@ -18,14 +18,14 @@ from tests.dashboard.scenes import COUP_SCENES, MISHAPS, WORDS
 BASE = "http://127.0.0.1:8000"
 
 
-def art(name: str) -> str:
+def art(name: str, lang: str) -> str:
     """A stand-in for a card's picture."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{name}</title></svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{lang} {name}</title></svg>'
 
 
 @pytest.fixture
 def catalogues(tmp_path: Path) -> dict[str, Catalogue]:
-    """Two small languages, so that these tests do not depend on any wording."""
+    """Small languages, so that these tests do not depend on any wording."""
     said = "page-title = {lang}\nnext-load = {lang} load\nrefusal-BETS_CLOSED = {lang} closed to {{ $seat }}\n"
     for lang in LANGUAGES:
         (tmp_path / lang).mkdir()

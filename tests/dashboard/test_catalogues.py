@@ -34,6 +34,7 @@ from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST
 from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
 from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL, REVEAL
+from vision.deck import ALPHABETS
 
 SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
 
@@ -109,9 +110,10 @@ def catalogues() -> dict[str, Catalogue]:
 
 
 def test_every_language_has_the_same_messages_with_the_same_parameters(catalogues: dict[str, Catalogue]) -> None:
-    tables = [{name: catalogue.parameters(name) for name in catalogue.ids()} for catalogue in catalogues.values()]
-    assert tables[0].keys() == tables[1].keys()
-    assert tables[0] == tables[1]
+    first, *others = ({name: said.parameters(name) for name in said.ids()} for said in catalogues.values())
+    for table in others:
+        assert table.keys() == first.keys()
+        assert table == first
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -157,18 +159,31 @@ def test_a_sentence_has_no_invisible_marks_around_its_parameters(catalogues: dic
 
 def test_numbers_are_written_as_the_language_writes_them(catalogues: dict[str, Catalogue]) -> None:
     said = {lang: catalogue.text("page-all", {"high": 12500}) for lang, catalogue in catalogues.items()}
-    assert said == {"en": "All 12,500", "ru": "Всё 12\N{NO-BREAK SPACE}500"}
+    assert said == {
+        "en": "All 12,500",
+        "ru": "Всё 12\N{NO-BREAK SPACE}500",
+        "fr": "Tout 12\N{NARROW NO-BREAK SPACE}500",
+    }
 
 
 @pytest.mark.parametrize(
     ("lang", "written"),
-    [("en", ["A♠", "K♥", "Q♦", "J♣", "10♠", "9♥", "??"]), ("ru", ["Т♠", "К♥", "Д♦", "В♣", "10♠", "9♥", "??"])],
+    [
+        ("en", ["A♠", "K♥", "Q♦", "J♣", "10♠", "9♥", "??"]),
+        ("ru", ["Т♠", "К♥", "Д♦", "В♣", "10♠", "9♥", "??"]),
+        ("fr", ["A♠", "R♥", "D♦", "V♣", "10♠", "9♥", "??"]),
+    ],
 )
 def test_cards_are_written_in_the_letters_of_the_language(
     catalogues: dict[str, Catalogue], lang: str, written: list[str]
 ) -> None:
     for name, expected in zip("As Kh Qd Jc Ts 9h ??".split(), written, strict=True):
         assert expected in catalogues[lang].text("refusal-CARD_NOT_HELD", {"seat": "P2", "card": name}).split(".")[0]
+
+
+def test_the_pictures_are_printed_with_the_letters_that_the_sentences_write(catalogues: dict[str, Catalogue]) -> None:
+    letters = {lang: {rank: said.text(f"page-rank-{rank}") for rank in "AKQJ"} for lang, said in catalogues.items()}
+    assert letters == {lang: {rank: ALPHABETS[lang].get(rank, rank) for rank in "AKQJ"} for lang in LANGUAGES}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -185,8 +200,8 @@ def test_a_template_keeps_its_parameters_for_the_page_to_fill_in(catalogues: dic
 
 
 def test_an_unknown_language_is_named_with_the_known_ones() -> None:
-    with pytest.raises(UnknownLanguage, match="'fr': choose one of en, ru"):
-        Catalogue("fr")
+    with pytest.raises(UnknownLanguage, match="'de': choose one of en, ru, fr"):
+        Catalogue("de")
 
 
 def test_an_unknown_message_says_where_to_add_it(catalogues: dict[str, Catalogue]) -> None:

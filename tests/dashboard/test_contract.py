@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import httpx
@@ -10,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from controller.clock import VirtualClock
-from controller.locale import Catalogue
+from controller.locale import LANGUAGES, Catalogue
 from controller.ports import ROLES
 from dashboard import create_app
 from dashboard.app import CARD_NAMES
@@ -142,7 +143,7 @@ async def test_a_body_without_a_length_is_limited_too(client: httpx.AsyncClient,
 
 
 @pytest.mark.parametrize("path", ["/state", "/events", "/labels"])
-@pytest.mark.parametrize("query", ["role=auditor", "role=", "lang=fr"])
+@pytest.mark.parametrize("query", ["role=auditor", "role=", "lang=de"])
 async def test_an_unknown_role_or_language_is_422_and_names_the_known_ones(
     client: httpx.AsyncClient, path: str, query: str
 ) -> None:
@@ -155,13 +156,14 @@ async def test_labels_are_those_of_the_page_in_the_language_asked_for(client: ht
     assert (await client.get("/labels?lang=ru")).json() == {"page-title": "ru"}
 
 
-async def test_every_card_has_a_picture_and_no_other_name_has(client: httpx.AsyncClient) -> None:
-    for name in CARD_NAMES:
-        answer = await client.get(f"/cards/{name}.svg")
+async def test_every_card_has_a_picture_in_every_language_and_no_other_name_has(client: httpx.AsyncClient) -> None:
+    for lang, name in product(LANGUAGES, CARD_NAMES):
+        answer = await client.get(f"/cards/{lang}/{name}.svg")
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
-        assert name in answer.text
+        assert f"<title>{lang} {name}</title>" in answer.text
     assert len(CARD_NAMES) == 54
-    assert (await client.get("/cards/Zz.svg")).status_code == 404
+    for unknown in ("en/Zz", "de/As"):
+        assert (await client.get(f"/cards/{unknown}.svg")).status_code == 404
 
 
 async def test_the_bench_says_its_words_and_does_them(client: httpx.AsyncClient, table: FakeTable) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from controller.cards import PACK
-from vision.deck import HEIGHT_MM, NAMES, WIDTH_MM, card_image, card_svg
+from vision.deck import ALPHABETS, HEIGHT_MM, NAMES, WIDTH_MM, card_image, card_svg
 from vision.deck.faces import PIPS, face
 
 
@@ -67,6 +67,19 @@ def test_a_side_that_the_deck_has_not_is_a_key_error(name):
     for draw in (card_svg, lambda side: card_image(side, 2.0)):
         with pytest.raises(KeyError):
             draw(name)
+
+
+@pytest.mark.parametrize("alphabet", ALPHABETS)
+def test_no_two_ranks_of_a_language_are_printed_alike(alphabet):
+    drawn = {rank: card_svg(f"{rank}s", alphabet) for rank in "AKQJT"}
+    assert len(set(drawn.values())) == len(drawn)
+    for rank in "AKQJ":
+        assert (drawn[rank] == card_svg(f"{rank}s")) == (ALPHABETS[alphabet].get(rank, rank) in (rank, "К"))
+
+
+def test_an_alphabet_that_is_not_drawn_is_a_key_error():
+    with pytest.raises(KeyError):
+        card_svg("Ks", "de")
 
 
 @pytest.mark.parametrize("corner", ["first", "second"])

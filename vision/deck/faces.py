@@ -9,6 +9,7 @@ from functools import cache
 
 from controller.cards import PACK
 from vision.deck import suits
+from vision.deck.alphabets import PRINTED, index_glyph
 from vision.deck.courts import court, joker
 from vision.deck.paths import Mark, Path, circle, path, rectangle
 from vision.deck.ranks import glyph
@@ -63,11 +64,11 @@ PIPS: dict[str, _Spots] = {
 
 
 @cache
-def face(name: str) -> tuple[Mark, ...]:
-    """Everything inked on the side called ``name``, from the paper up.
+def face(name: str, alphabet: str = PRINTED) -> tuple[Mark, ...]:
+    """Everything inked on the side called ``name``, from the paper up, its index in the letters of ``alphabet``.
 
     Raises:
-        KeyError: when the deck has no such side.
+        KeyError: when the deck has no such side, or there is no such alphabet.
     """
     if name == "back":
         return _back()
@@ -80,7 +81,7 @@ def face(name: str) -> tuple[Mark, ...]:
         raise KeyError(name)
     rank, suit = name[0], name[1]
     body = _pips(rank, suit) if rank in PIPS else _ace(suit) if rank == "A" else court(rank, suit)
-    half = _index(rank, suit)
+    half = _index(rank, suit, alphabet)
     return (Mark(_card_outline(), fill=PAPER), *body, *half, *_turned(half))
 
 
@@ -98,8 +99,9 @@ def _turned(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     return tuple(mark.turned(180) for mark in marks)
 
 
-def _index(rank: str, suit: str) -> tuple[Mark, ...]:
-    figure = (mark.scaled(GLYPH_SCALE).moved(INDEX_X, INDEX_TOP) for mark in glyph(rank, suits.COLOUR[suit]))
+def _index(rank: str, suit: str, alphabet: str) -> tuple[Mark, ...]:
+    strokes = index_glyph(rank, alphabet, suits.COLOUR[suit])
+    figure = (mark.scaled(GLYPH_SCALE).moved(INDEX_X, INDEX_TOP) for mark in strokes)
     return (*figure, pip(suit, INDEX_SUIT_MM, INDEX_X, INDEX_TOP + 10 * GLYPH_SCALE + 4.5))
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+from vision.deck.alphabets import PRINTED
 from vision.deck.faces import HEIGHT_MM, WIDTH_MM, face
 from vision.deck.paths import Mark
 
 
 @cache
-def card_svg(name: str) -> str:
-    """One side of a card as a whole SVG document, in millimetres.
+def card_svg(name: str, alphabet: str = PRINTED) -> str:
+    """One side of a card as a whole SVG document, in millimetres, its index in the letters of ``alphabet``.
 
     Raises:
-        KeyError: when the deck has no side called ``name``.
+        KeyError: when the deck has no side called ``name``, or there is no such alphabet.
     """
-    body = "".join(_element(mark) for mark in face(name))
+    body = "".join(_element(mark) for mark in face(name, alphabet))
     box = f"{-WIDTH_MM / 2} {-HEIGHT_MM / 2} {WIDTH_MM} {HEIGHT_MM}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDTH_MM}mm" height="{HEIGHT_MM}mm" '

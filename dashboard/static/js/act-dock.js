@@ -197,6 +197,6 @@ export class ActDock extends Part {
   /** @param {Offer[]} offers */
   #openMore(offers) {
     const sheet = /** @type {import("./sheets.js").MoreSheet|null} */ (document.querySelector("more-sheet"));
-    sheet?.openWith(this.desk.labels.say("page-more"), offers);
+    sheet?.openWith(() => this.desk.labels.say("page-more"), offers);
   }
 }

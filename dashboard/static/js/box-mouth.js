@@ -1,9 +1,11 @@
 /** The box at the croupier's hand: its mouth, the card that waits there, what is left in the shoe. */
 
+import { picture } from "./cards.js";
 import { button, h, show } from "./dom.js";
 import { againstHouse } from "./house-bets.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./labels.js").Labels} Labels */
 /** @typedef {import("./types.js").View} View */
 
 export class BoxMouth {
@@ -28,7 +30,7 @@ export class BoxMouth {
     );
     const takes = mayAct && table.bench.includes("take");
     show(this.#slot, [labels.edition, presented, takes, taps.pending], () => [
-      presented && this.#card(labels.say("page-card-waits"), takes ? () => taps.bench("take") : null, taps.pending),
+      presented && this.#card(labels, takes ? () => taps.bench("take") : null, taps.pending),
     ]);
     const { remaining, ejected, discards, cut_seen } = game.shoe;
     show(this.#gauge, [labels.edition, game.shoe], () => [
@@ -41,11 +43,11 @@ export class BoxMouth {
     ]);
   }
 
-  /** @param {string} label @param {(() => void)|null} take @param {string|null} pending */
-  #card(label, take, pending) {
-    const picture = h("img", { src: "/cards/back.svg", alt: label, draggable: "false" });
-    if (!take) return h("span", { class: "waiting-card" }, picture);
-    return button("waiting-card", picture, take, { "data-bench": "take", "aria-busy": String(pending === "bench take") });
+  /** @param {Labels} labels @param {(() => void)|null} take @param {string|null} pending */
+  #card(labels, take, pending) {
+    const back = h("img", { src: picture("back", labels.language), alt: labels.say("page-card-waits"), draggable: "false" });
+    if (!take) return h("span", { class: "waiting-card" }, back);
+    return button("waiting-card", back, take, { "data-bench": "take", "aria-busy": String(pending === "bench take") });
   }
 }
 

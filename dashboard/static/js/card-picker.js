@@ -1,8 +1,10 @@
 /** Naming cards by taps: the whole pack on one sheet. */
 
-import { SUITS, UNREAD, isRed, packOf, written } from "./cards.js";
+import { keyOf } from "./acts.js";
+import { SUITS, UNREAD, isRed, packOf } from "./cards.js";
 import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
+import { sheetHead } from "./language.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./types.js").Offer} Offer */
@@ -24,13 +26,19 @@ export class CardPicker extends Part {
   #dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "sheet picker" }));
   /** @type {string[]} */
   #picked = [];
+  /** The offer that the cards go with. @type {Offer|null} */
+  #offer = null;
+  #edition = 0;
 
   connectedCallback() {
     this.replaceChildren(this.#dialog);
   }
 
   update() {
-    if (this.#dialog.open && !this.desk.link.live) this.#dialog.close();
+    if (!this.#dialog.open || !this.#offer) return;
+    if (!this.desk.link.live) this.#dialog.close();
+    const said = this.desk.view?.offers.find((offer) => keyOf(offer) === keyOf(/** @type {Offer} */ (this.#offer)));
+    if (this.#edition !== this.desk.labels.edition || (said && said.text !== this.#offer.text)) this.#render(said ?? this.#offer);
   }
 
   /** The cards that go with an offer, null when they are not said. @param {Offer} offer @returns {Promise<string[]|null>} */
@@ -62,6 +70,8 @@ export class CardPicker extends Part {
   /** @param {Offer} offer */
   #render(offer) {
     const { labels } = this.desk;
+    this.#offer = offer;
+    this.#edition = labels.edition;
     const full = this.#picked.length >= offer.takes_cards;
     const enough = full || MAY_BE_FEWER.has(offer.verb);
     /** @param {string} name */
@@ -78,12 +88,12 @@ export class CardPicker extends Part {
     /** @param {string} name */
     const may = (name) => !full && this.#may(offer, name, game);
     this.#dialog.replaceChildren(
-      h("h2", {}, offer.text),
+      sheetHead(offer.text, labels),
       h("p", { class: "picked", "aria-live": "polite" },
         ...Array.from({ length: offer.takes_cards }, (_, i) =>
-          h("b", { class: this.#picked[i] && isRed(this.#picked[i]) ? "red" : "" }, this.#picked[i] ? written(this.#picked[i]) : "·"))),
+          h("b", { class: this.#picked[i] && isRed(this.#picked[i]) ? "red" : "" }, this.#picked[i] ? labels.card(this.#picked[i]) : "·"))),
       ...SUITS.map((suit) => h("div", { class: "deck" }, ...pack.filter((name) => name[1] === suit).map((name) =>
-        button(isRed(name) ? "card-key red" : "card-key", written(name), pick(name), { "data-card": name, disabled: !may(name) })))),
+        button(isRed(name) ? "card-key red" : "card-key", labels.card(name), pick(name), { "data-card": name, disabled: !may(name) })))),
       h("div", { class: "row" },
         button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
         MAY_BE_UNREAD.has(offer.verb) && button("other-act", labels.say("page-card-unread"), pick(UNREAD), { "data-card": UNREAD, disabled: full }),

@@ -29,12 +29,6 @@ export function packOf(size) {
 /** The sign of a suit. @param {string} suit */
 export const suitSign = (suit) => SIGNS[suit];
 
-/** A card as it is written on the page: `Th` is 10♥. @param {string} name */
-export function written(name) {
-  if (name === UNREAD) return "?";
-  return `${name[0] === "T" ? "10" : name[0]}${SIGNS[name[1]]}`;
-}
-
 /** Whether its suit is red; the sign says so, too. @param {string} name */
 export const isRed = (name) => name[1] === "h" || name[1] === "d";
 
@@ -49,24 +43,44 @@ export function cardFace(name, labels, fresh) {
   if (name === UNREAD) {
     return h("span", { class: `${kind} card-unread`, role: "img", "aria-label": labels.say("page-card-unread") }, "?");
   }
-  const alt = name === null ? labels.say("page-card-hidden") : written(name);
+  const alt = name === null ? labels.say("page-card-hidden") : labels.card(name);
   return h(
     "span",
     { class: `${kind} ${name === null ? "card-hidden" : "card-open"}` },
-    h("img", { src: `/cards/${name ?? "back"}.svg`, alt, draggable: "false" }),
-    name !== null && h("b", { class: isRed(name) ? "index red" : "index", "aria-hidden": "true" }, written(name)),
+    h("img", { src: picture(name ?? "back", labels.language), alt, draggable: "false" }),
+    name !== null && h("b", { class: isRed(name) ? "index red" : "index", "aria-hidden": "true" }, labels.card(name)),
   );
 }
 
-/** @type {HTMLImageElement[]} */
-const kept = [];
+/**
+ * The address of a card's picture, in the letters of a language.
+ * @param {string} name
+ * @param {string} language
+ */
+export const picture = (name, language) => `/cards/${language}/${name}.svg`;
 
-/** Fetches every picture at the start, so that a later request tells nothing of a card and the page needs no network. */
-export function preloadCards() {
-  const names = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
-  for (const name of [...names, "back", "cut"]) {
-    const image = new Image();
-    image.src = `/cards/${name}.svg`;
-    kept.push(image);
-  }
+/** Pictures of each language, held so that the browser does not forget them. @type {Map<string, Promise<HTMLImageElement[]>>} */
+const kept = new Map();
+
+/**
+ * Fetches every picture of a language, before any is shown: a later request would tell of a card, and the page needs
+ * no network for the next one.
+ * @param {string} language
+ */
+export function fetchCards(language) {
+  const names = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), "back", "cut"];
+  const found = kept.get(language) ?? Promise.all(names.map((name) => fetched(picture(name, language))));
+  kept.set(language, found);
+  found.catch(() => kept.delete(language));
+  return found;
+}
+
+/** @param {string} src @returns {Promise<HTMLImageElement>} */
+function fetched(src) {
+  const image = new Image();
+  return new Promise((come, fail) => {
+    image.onload = () => come(image);
+    image.onerror = fail;
+    image.src = src;
+  });
 }

@@ -5,8 +5,9 @@ import { suitSign, UNREAD } from "./cards.js";
 /** Ranks that each language writes in its own way. */
 const LETTERED = new Set(["A", "K", "Q", "J", "T"]);
 
-const LANGUAGES = ["en", "ru"];
-const KEPT = "sabot-language";
+export const LANGUAGES = ["en", "ru", "fr"];
+/** Where the browser remembers the one that was chosen. */
+export const KEPT = "sabot-language";
 
 export class Labels extends EventTarget {
   /** @type {Object<string, string>} */
@@ -18,10 +19,6 @@ export class Labels extends EventTarget {
     super();
     const chosen = localStorage.getItem(KEPT) ?? navigator.language.slice(0, 2);
     this.language = LANGUAGES.includes(chosen) ? chosen : LANGUAGES[0];
-  }
-
-  get languages() {
-    return LANGUAGES;
   }
 
   /** Fetches the labels of a language, and says `change` when they can be read. @param {string} language */
@@ -45,9 +42,9 @@ export class Labels extends EventTarget {
     return text.replace(/\{(\w+)\}/g, (whole, key) => (key in params ? String(params[key]) : whole));
   }
 
-  /** A card in a sentence: `Qh` is Q♥, and Д♥ in Russian. @param {string} name */
+  /** A card in the letters of the language: `Qh` is Q♥, Д♥ or D♥. @param {string} name */
   card(name) {
-    if (name === UNREAD) return name;
+    if (name === UNREAD) return "?";
     const rank = LETTERED.has(name[0]) ? this.say(`page-rank-${name[0]}`) : name[0];
     return rank + suitSign(name[1]);
   }

@@ -48,9 +48,19 @@ export class Link extends EventTarget {
 
   /** Drops what there is and starts again from a snapshot, at once. */
   connect() {
+    this.#doubt();
+    this.#listen();
+  }
+
+  /** Goes on in another language: what is shown stays true until it is said anew, so nothing is locked and nothing lost. */
+  retune() {
+    if (this.live) this.#listen();
+    else this.connect();
+  }
+
+  #listen() {
     clearTimeout(this.#retry);
     this.#close();
-    this.#doubt();
     const source = new EventSource(`/events?${this.#query}`);
     this.#source = source;
     source.onmessage = (event) => this.#receive(JSON.parse(event.data));

@@ -3,9 +3,10 @@
 import { AlarmBand } from "./alarm-band.js";
 import { ActDock } from "./act-dock.js";
 import { BenchDrawer } from "./bench-drawer.js";
-import { preloadCards } from "./cards.js";
+import { fetchCards } from "./cards.js";
 import { CardPicker } from "./card-picker.js";
 import { Desk } from "./desk.js";
+import { LanguageSwitch, followLanguage } from "./language.js";
 import { Labels } from "./labels.js";
 import { Link } from "./link.js";
 import { RefusalStrip } from "./refusal-strip.js";
@@ -38,6 +39,7 @@ const labels = new Labels();
 const link = new Link(role, () => labels.language);
 const taps = new Taps(link);
 
+customElements.define("language-switch", LanguageSwitch);
 for (const [name, part] of PARTS) customElements.define(name, part);
 const parts = PARTS.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
 const picker = /** @type {CardPicker} */ (document.querySelector("card-picker"));
@@ -59,15 +61,17 @@ for (const kind of ["view", "liveness"]) link.addEventListener(kind, update);
 taps.addEventListener("pending", update);
 labels.addEventListener("change", update);
 
-/** The labels may have to wait for the table, too. */
+/** The labels and the pictures may have to wait for the table, too. */
 async function begin() {
   try {
+    const pictures = fetchCards(labels.language);
     await labels.choose(labels.language);
+    await pictures;
   } catch {
     setTimeout(begin, 1000);
   }
 }
 
-preloadCards();
+followLanguage(labels, link);
 link.connect();
 begin();

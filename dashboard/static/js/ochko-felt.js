@@ -123,7 +123,7 @@ export class OchkoFelt {
       stuk && h("p", { class: "stuk" }, labels.say("page-stuk")),
       duel ? this.#result(labels, duel) : this.#standing(labels, game, first, free, stuk),
       carry > 0 && h("p", { class: "bank-open" }, labels.say("page-carry", { carry: labels.number(carry) })),
-      game.upcard?.card && h("p", { class: "divider" }, labels.say("page-zarez"), " ", small(game.upcard.card)),
+      game.upcard?.card && h("p", { class: "divider" }, labels.say("page-zarez"), " ", small(game.upcard.card, labels)),
     ]);
   }
 
@@ -175,7 +175,7 @@ export class OchkoFelt {
         change(labels, pays[seat.name]),
         guest && h("b", { class: "beside" }, `${guest.name} ${labels.number(guest.stake)}`),
         guest && change(labels, pays[guest.name]),
-        ...open.map(small),
+        ...open.map((card) => small(card, labels)),
         open.length < cards.length && fan(cards.length - open.length),
       ],
     };

@@ -1,6 +1,6 @@
 /** The whole pack as keys: one tap is the card that the seat in turn has laid down. */
 
-import { SUITS, isRed, packOf, suitSign, written } from "./cards.js";
+import { SUITS, isRed, packOf, suitSign } from "./cards.js";
 import { button, h, show } from "./dom.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -42,7 +42,7 @@ export class PlayGrid {
           ...cards.map((card) => {
             if (card === null) return h("span", {});
             const gone = !game.playable.includes(card) || (this.#mends && amend ? amend : offer).barred.includes(card);
-            return button(`card-key${isRed(card) ? " red" : ""}`, written(card), tapped(card), {
+            return button(`card-key${isRed(card) ? " red" : ""}`, labels.card(card), tapped(card), {
               "data-card": card,
               disabled: gone,
               "data-gone": String(gone),

@@ -1,7 +1,6 @@
 /** The score sheet: a line for each side, with what the last deal wrote there. */
 
 import { signed } from "./chips.js";
-import { written } from "./cards.js";
 import { h, show } from "./dom.js";
 
 /** @typedef {import("./labels.js").Labels} Labels */
@@ -65,7 +64,7 @@ function line(labels, game, row, deal) {
 function why(labels, row, deal) {
   if (deal?.lost?.includes(row.name)) return labels.say("page-lost-deal");
   const honours = deal?.honours?.[row.name];
-  if (honours && deal?.trump) return honours.map((rank) => written(rank + deal.trump)).join(" ");
+  if (honours && deal?.trump) return honours.map((rank) => labels.card(rank + deal.trump)).join(" ");
   const counted = COUNTED.flatMap(([key, note]) => {
     const count = deal?.[key]?.[row.name] ?? 0;
     return count ? [`${labels.say(`page-note-${note}`)} ${count}`] : [];

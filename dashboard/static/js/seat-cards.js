@@ -1,7 +1,9 @@
 /** What a seat holds, as it lies on the table: backs in a fan, packets that are still closed, cards that lie open. */
 
-import { isRed, written } from "./cards.js";
+import { isRed } from "./cards.js";
 import { h, svg } from "./dom.js";
+
+/** @typedef {import("./labels.js").Labels} Labels */
 
 /** Pixels of a back, and between the backs of a fan. */
 const BACK = { width: 22, height: 32 };
@@ -11,21 +13,26 @@ const PACKET_DRAWN = 3;
 
 /**
  * @param {{count: number, closed: number, open: string[], upcard: string|null}} held
+ * @param {Labels} labels
  */
-export function heldBefore({ count, closed, open, upcard }) {
+export function heldBefore({ count, closed, open, upcard }, labels) {
   const perPacket = closed ? packetSize(count, closed) : 0;
   const inHand = Math.max(count - closed * perPacket - open.length - (upcard === null ? 0 : closed ? 0 : 1), 0);
   return [
-    upcard !== null && small(upcard),
-    ...open.map(small),
+    upcard !== null && small(upcard, labels),
+    ...open.map((card) => small(card, labels)),
     ...Array.from({ length: closed }, () => packet(perPacket)),
     inHand > 0 && fan(inHand),
     count > 0 && h("b", { class: "held" }, count),
   ];
 }
 
-/** A card that lies open, as large as the backs beside it. @param {string} card */
-export const small = (card) => h("span", { class: isRed(card) ? "small-card red" : "small-card" }, written(card));
+/**
+ * A card that lies open, as large as the backs beside it.
+ * @param {string} card
+ * @param {Labels} labels
+ */
+export const small = (card, labels) => h("span", { class: isRed(card) ? "small-card red" : "small-card" }, labels.card(card));
 
 /** Closed packets are whole, and all of one size. @param {number} count @param {number} closed */
 const packetSize = (count, closed) => Math.min(Math.floor(count / closed), 6);

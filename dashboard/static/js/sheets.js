@@ -1,35 +1,50 @@
 /** Sheets of buttons that are not wanted in every round: people who come and go, and what is rare. */
 
 import { atSeat, keyOf, takesAmount } from "./acts.js";
-import { button, h } from "./dom.js";
+import { button, h, show } from "./dom.js";
 import { Part } from "./desk.js";
+import { sheetHead } from "./language.js";
 
 /** @typedef {import("./types.js").Offer} Offer */
 
 /** A dialog with a heading, buttons for some offers, and a way out. */
 class OfferSheet extends Part {
   #dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "sheet" }));
+  /** @type {() => string} */
+  #title = () => "";
+  /** @type {Offer[]} */
+  #offers = [];
 
   connectedCallback() {
     this.replaceChildren(this.#dialog);
   }
 
   update() {
-    if (this.#dialog.open && !this.desk.link.live) this.#dialog.close();
+    if (!this.#dialog.open) return;
+    if (!this.desk.link.live) this.#dialog.close();
+    const said = this.desk.view?.offers ?? [];
+    this.#offers = this.#offers.map((offer) => said.find((now) => keyOf(now) === keyOf(offer)) ?? offer);
+    this.#render();
   }
 
-  /** @param {string} title @param {Offer[]} offers */
+  /** @param {() => string} title @param {Offer[]} offers */
   openWith(title, offers) {
+    this.#title = title;
+    this.#offers = offers;
+    this.#render();
+    this.#dialog.showModal();
+  }
+
+  #render() {
     const { labels } = this.desk;
-    this.#dialog.replaceChildren(
-      h("h2", {}, title),
-      h("div", { class: "choices" }, ...offers.map((offer) =>
+    show(this.#dialog, [labels.edition, this.#title(), this.#offers], () => [
+      sheetHead(this.#title(), labels),
+      h("div", { class: "choices" }, ...this.#offers.map((offer) =>
         button("choice", offer.text, () => this.#chosen(offer), {
           "data-verb": offer.verb, "data-seat": offer.seat, "data-word": offer.word,
         }))),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
-    );
-    this.#dialog.showModal();
+    ]);
   }
 
   /** @param {Offer} offer */
@@ -48,7 +63,7 @@ export class SeatSheet extends OfferSheet {
   openFor(name) {
     const { view } = this.desk;
     const offers = view?.offers.filter((offer) => offer.seat === name && atSeat(offer, view)) ?? [];
-    if (offers.length) this.openWith(name, offers);
+    if (offers.length) this.openWith(() => name, offers);
   }
 }
 

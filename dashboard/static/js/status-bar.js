@@ -59,28 +59,12 @@ export class StatusBar extends Part {
     const { labels, view, mayAct } = this.desk;
     show(this.#tools, [labels.edition, view?.table.bench.length, mayAct], () => [
       mayAct && !!view?.table.bench.length && button("tool", labels.say("page-bench"), () => this.#bench(), { "data-open": "bench" }),
-      h(
-        "div",
-        { class: "languages", role: "group", "aria-label": labels.say("page-language") },
-        ...labels.languages.map((language) =>
-          button("tool", language.toUpperCase(), () => this.#choose(language), {
-            lang: language,
-            "aria-pressed": String(language === labels.language),
-            "data-lang": language,
-          }),
-        ),
-      ),
+      h("language-switch", { "aria-label": labels.say("page-language") }),
     ]);
   }
 
   #bench() {
     /** @type {import("./bench-drawer.js").BenchDrawer|null} */ (document.querySelector("bench-drawer"))?.toggle();
-  }
-
-  /** @param {string} language */
-  async #choose(language) {
-    await this.desk.labels.choose(language);
-    this.desk.link.connect();
   }
 
   /** One past coup: a letter and a shape, so that no colour is needed. @param {Coup} coup */

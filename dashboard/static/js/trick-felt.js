@@ -92,14 +92,14 @@ export class TrickFelt {
     };
   }
 
-  /** @param {Desk} _ @param {View} view @param {SeatView} seat */
-  before(_, { game }, seat) {
+  /** @param {Desk} desk @param {View} view @param {SeatView} seat */
+  before({ labels }, { game }, seat) {
     const open = game.hands.find((hand) => hand.seat === seat.name)?.cards.flatMap(({ card }) => (card === null ? [] : [card])) ?? [];
     const upcard = game.upcard && seat.name === game.banker ? game.upcard.card : null;
     const closed = closedPackets(game);
     return {
       depends: [seat.cards, seat.status, open, upcard, closed],
-      make: () => heldBefore({ count: seat.cards ?? 0, closed, open, upcard }),
+      make: () => heldBefore({ count: seat.cards ?? 0, closed, open, upcard }, labels),
     };
   }
 }

@@ -1,0 +1,41 @@
+### L'appareil : pannes avec cause et remède, et les mots de l'appareil simulé.
+
+alarm-EMPTY = Aucune carte n’est sortie : magasin vide ou rouleau qui patine. Regardez dans l’appareil, puis reprenez ; ou chargez un nouveau sabot.
+alarm-JAM = Une carte est coincée à l’intérieur. Ouvrez le couvercle, redressez les cartes, fermez-le, puis reprenez.
+alarm-DOUBLE = Deux cartes sont sorties à la fois. Laissez-les cachées, appelez le chef de table, retirez-les, puis reprenez.
+alarm-STUCK = Une carte est retenue dans la bouche. Tirez-la, puis comptez les cartes sorties.
+alarm-UNKNOWN = L’appareil a perdu la mémoire en plein mouvement. Comptez les cartes qui sont dans la bouche.
+alarm-LID_OPENED = Le couvercle a été ouvert. Fermez-le ; le chef de table dit si le sabot continue. Puis reprenez.
+alarm-PUSHED_BACK = Une carte a été repoussée dans la bouche. Retirez-la et appelez le chef de table, puis reprenez.
+alarm-LEFT_UNCOMMANDED = Une carte est sortie sans avoir été demandée. Comptez les cartes sorties et appelez le chef de table.
+alarm-LINK_LOST = L’appareil ne répond pas. Vérifiez son câble et son alimentation, puis reprenez.
+alarm-STOPPED = STOP est enfoncé, ou sa boucle est coupée. Relâchez-le quand tout est sûr, regardez la bouche, puis reprenez.
+alarm-BROWN_OUT = L’alimentation des moteurs a manqué un instant. Vérifiez le bloc et sa prise, regardez la bouche, puis reprenez.
+alarm-EVENTS_LOST = Il s’est passé plus de choses dans l’appareil qu’il n’a pu en dire. Comptez les cartes sorties et appelez le chef de table.
+alarm-LINK_BACK = L’appareil répond de nouveau ; il se taisait pendant cette alarme. Vérifiez son câble, regardez la bouche, puis reprenez.
+
+bench-take = Prendre la carte
+bench-fingers-auto = Les doigts prennent seuls
+bench-fingers-tap = Chaque carte attend un doigt
+bench-press-deal = Appuyer sur DEAL
+bench-jam = Coincer la prochaine carte
+bench-double-feed = Sortir deux cartes
+bench-misfeed = Faire patiner le rouleau
+bench-stuck = Carte retenue à la bouche
+bench-reset = La carte mère perd la mémoire
+bench-empty = Vider le magasin
+bench-put-back = Remettre les cartes jetées
+bench-lid-open = Ouvrir le couvercle
+bench-lid-close = Fermer le couvercle
+bench-push-back = Repousser la carte
+bench-pull-out = Tirer une carte
+bench-dirty-window = Salir la vitre
+bench-clean-window = Essuyer la vitre
+bench-taken-late = Doigt en retard
+bench-clear = Dégager ce qui coince
+bench-stop = Appuyer sur STOP
+bench-stop-release = Relâcher STOP
+bench-brown-out = Couper l’alimentation
+bench-drift = User le rouleau
+bench-unplug = Débrancher le câble
+bench-plug = Brancher le câble

@@ -1,0 +1,30 @@
+### Ce que la maison peut choisir au rams.
+
+option-start_score = la feuille commence à { $value }.
+option-declare-with_exchange = chacun à son tour passe, ou joue et échange aussitôt.
+option-declare-first = tous se déclarent d’abord, puis on échange.
+option-deck_for_4-52 = à quatre on joue avec 52 cartes.
+option-deck_for_4-32 = à quatre on joue avec 32 cartes.
+option-stock_empty-keep_cards = quand le talon est épuisé les autres gardent leurs cartes.
+option-stock_empty-reshuffle_discards = quand le talon est épuisé on y bat les cartes écartées.
+option-discard_ace-on = un as peut s’écarter à l’échange.
+option-discard_ace-off = un as ne s’écarte pas à l’échange.
+option-must_beat-on = dans la couleur demandée on doit monter quand on peut.
+option-must_beat-off = dans la couleur demandée toute carte convient.
+option-must_overtrump-on = sans la couleur demandée on doit prendre d’un atout quand on peut.
+option-must_overtrump-off = sans la couleur demandée tout atout convient.
+option-revoke_cancels_writeoffs-on = une renonce annule les déductions du fautif pour la donne.
+option-revoke_cancels_writeoffs-off = une renonce laisse au fautif ses déductions.
+option-remises_cumulate-on = la remise de la renonce et celle de l’absence de pli s’ajoutent.
+option-remises_cumulate-off = une seule remise par donne.
+option-trump_flush-plain = cinq atouts comptent comme toute autre couleur.
+option-trump_flush-10 = cinq atouts déduisent 10.
+option-trump_flush-100 = cinq atouts déduisent 100.
+option-min_players = joueurs qui doivent prendre part à une donne : { $value }.
+option-tie_out-first_in_time = de deux qui finissent dans la même donne, le premier gagne.
+option-tie_out-lowest_score = de deux qui finissent dans la même donne, la plus petite marque gagne.
+option-max_exchange = cartes échangées au plus : { $value }.
+option-upcard-optional = le donneur peut prendre la retourne.
+option-upcard-compulsory = le donneur qui joue doit prendre la retourne.
+option-machine_misdeal-same_dealer = après une panne de l’appareil le même donneur redonne.
+option-machine_misdeal-next_dealer = après une panne de l’appareil le suivant donne.
