@@ -18,8 +18,10 @@ from typing import Final
 import uvicorn
 
 from controller import play as script
+from controller.address import Address, address_of, is_any
 from controller.agreement import options_of
 from controller.audit import opened_in
+from controller.auditing.record import Auditing, JournalFile
 from controller.backends import Asked, Backend, NoBackend, backend, firmware_source, panel, simulated_source
 from controller.box.wirelog import BadWireLog
 from controller.button import BenchWithButton, DealButton, words_with_button
@@ -27,13 +29,16 @@ from controller.calibration import in_force
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
 from controller.events import Act
+from controller.events.base import Aside
 from controller.events.table import TableOpened
-from controller.events.workshop import Workshop
 from controller.feed import Feed
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.notation import live_forms, parse_act
 from controller.panel import attend_button, attend_lamp
+from controller.people.hashing import PinHasher
+from controller.people.house import Chance, House
+from controller.people.store import PeopleUnreadable, Store
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
 from controller.ports import Bench, BoxError, Clock, Panel
@@ -43,7 +48,9 @@ from controller.rules.tricks.hand import ToLay
 from controller.service import Service
 from controller.table import NoTable, Table, replay
 from controller.table_state import setup_of
+from controller.tls import BadCertificate
 from dashboard.app import create_app
+from dashboard.guard import ADDRESSES
 from vision.camera.faces import NoFaces
 from vision.deck import card_svg
 
@@ -53,6 +60,9 @@ CLOSING_S: Final = 1
 """Seconds that open event streams get when the daemon stops."""
 
 PRIVATE_FOLDER: Final = 0o700
+
+TOKEN_BYTES: Final = 32
+"""Bytes of chance in the token of a session."""
 
 
 class CannotStart(Exception):
@@ -78,6 +88,8 @@ def run(argv: Sequence[str]) -> int:
         BoxError,
         NoBackend,
         BadWireLog,
+        BadCertificate,
+        PeopleUnreadable,
     ) as error:
         print(f"sabot run: {error}", file=sys.stderr)
         return 1
@@ -98,13 +110,18 @@ def _configured(argv: Sequence[str]) -> Config:
     parser.add_argument("--data", type=Path, metavar="FOLDER", help=f"where the journal is kept (default {usual.data})")
     parser.add_argument("--host", help=f"address to listen on (default {usual.host})")
     parser.add_argument("--port", type=int, help=f"port to listen on (default {usual.port})")
+    parser.add_argument("--certificate", type=Path, metavar="FILE", help="certificate of the page (PEM), with --key")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="its private key (PEM)")
     parser.add_argument("--game", choices=tuple(GAMES), help=f"what is played first (default {usual.game})")
     parser.add_argument("--box", type=box_argument, metavar="BOX", help=f"{BOXES} (default {usual.box})")
     parser.add_argument("--wire-log", type=Path, metavar="FILE", help="write down every byte to and from the board")
     parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
     parser.add_argument("--faces", type=Path, metavar="FOLDER", help="labelled card pictures for the simulated camera")
     given = parser.parse_args(argv)
-    return changed(load_config(given.config) if given.config else usual, **vars(given))
+    config = changed(load_config(given.config) if given.config else usual, **vars(given))
+    if (config.certificate is None) != (config.key is None):
+        parser.error("--certificate and --key go together: name both files, or neither")
+    return config
 
 
 def _listening(config: Config) -> socket.socket:
@@ -130,6 +147,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     _on_sigterm(_cancel_this_task())
     clock = SystemClock()
     _make_folder(config.data)
+    address = address_of(config, clock.wall())
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
     calibrated = in_force(journal.rows())
     asked = Asked(
@@ -141,7 +159,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     )
     try:
         async with backend(asked, clock) as parts, panel(asked, clock) as pins:
-            await _play_at(journal, parts, pins, config, sock, clock)
+            await _play_at(journal, parts, pins, config, address, sock, clock)
     finally:
         journal.close()
 
@@ -162,7 +180,13 @@ def _nothing() -> None:
 
 
 async def _play_at(
-    journal: Journal, parts: Backend, pins: Panel | None, config: Config, sock: socket.socket, clock: Clock
+    journal: Journal,
+    parts: Backend,
+    pins: Panel | None,
+    config: Config,
+    address: Address,
+    sock: socket.socket,
+    clock: Clock,
 ) -> None:
     """Run the table of this journal on this box, and serve its page."""
     game = Evening({name: options_of(config, name) for name in (*GAMES, *config.games)})
@@ -174,7 +198,7 @@ async def _play_at(
     def said(words: str, names: Collection[str]) -> Act:
         return parse_act(words, names, live_forms(forms_at(table.state.game)))
 
-    table = Table(game, state, parts.box, parts.eye, journal, feed, said)
+    table = Table(game, state, parts.box, parts.eye, journal, feed, said, attended=True)
     bench: Bench | None = None
     button = DealButton(table, _fresh_id)
     attending: list[Coroutine[None, None, None]] = []
@@ -185,13 +209,24 @@ async def _play_at(
     if pins:
         attending += [attend_button(pins, button), attend_lamp(pins, feed)]
     await table.start()
+    house = _house(config.data, table, journal, clock)
+    await house.open()
+    attending.append(house.live())
     service = Service(os.environ)
     living = asyncio.create_task(service.live(clock))
     tasks = [asyncio.create_task(work) for work in (table.failed(), *attending)]
     try:
         catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
-        app = create_app(table, feed, card_svg, catalogues, clock, bench=bench, hosts=_hosts(config))
-        await _until_stopped(_Server(app, config, service.ready), sock, tasks)
+        hosts = address.names | ({ADDRESSES} if is_any(config.host) else set())
+        page = create_app(
+            *(table, feed, card_svg, catalogues, clock),
+            people=house,
+            bench=bench,
+            record=Auditing(JournalFile(config.data / JOURNAL)),
+            hosts=hosts,
+            secure=address.certificate is not None,
+        )
+        await _until_stopped(_Server(page, address, house, service.ready), sock, tasks)
     finally:
         service.stopping()
         for task in (living, *tasks):
@@ -227,7 +262,7 @@ def _opened(journal: Journal, config: Config) -> TableOpened:
         config.guests,
         (config.purse,) * len(config.guests),
     )
-    first = next((row for row in journal.rows() if not isinstance(row.event, Workshop)), None)
+    first = next((row for row in journal.rows() if not isinstance(row.event, Aside)), None)
     if first is None:
         game_named(config.game).opening(setup_of(asked))
         journal.append((asked,), "opening", "table")
@@ -251,15 +286,17 @@ def _make_folder(folder: Path) -> None:
         ) from None
 
 
-def _hosts(config: Config) -> frozenset[str]:
-    """Names under which the page may be called."""
-    return frozenset({"127.0.0.1", "localhost", "::1", config.host})
+def _house(folder: Path, table: Table, journal: Journal, clock: Clock) -> House:
+    """Who may come to the page of this table."""
+    chance = Chance(secrets.randbelow, lambda: secrets.token_urlsafe(TOKEN_BYTES))
+    return House(Store(folder), PinHasher(), table, clock, chance, (row.event for row in journal.rows()))
 
 
 class _Server(uvicorn.Server):
     """The web server, which says its address when the page can be opened."""
 
-    def __init__(self, app: object, config: Config, ready: Callable[[], None]) -> None:
+    def __init__(self, app: object, address: Address, house: House, ready: Callable[[], None]) -> None:
+        certificate = address.certificate
         super().__init__(
             uvicorn.Config(
                 app,  # type: ignore[arg-type]
@@ -268,15 +305,17 @@ class _Server(uvicorn.Server):
                 timeout_graceful_shutdown=CLOSING_S,
                 server_header=False,
                 date_header=False,
+                ssl_certfile=certificate.certificate if certificate else None,
+                ssl_keyfile=certificate.key if certificate else None,
             )
         )
         self._ready = ready
-        self._address = f"http://{config.host}:{config.port}"
+        self._said = address.said(house.setup_code)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then print the address."""
         await super().startup(sockets)
-        print(f"The table is open at {self._address}", flush=True)
+        print(self._said, flush=True)
         self._ready()
 
 

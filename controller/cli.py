@@ -30,7 +30,8 @@ COMMANDS: Final = {
     "odds": Command("controller.odds.study", "main", "solve and count a game, for study"),
     "replay": Command("controller.audit", "replay", "rebuild a table from its journal and print it"),
     "verify": Command("controller.audit", "verify", "check a journal's chain, commitments and books"),
-    "read": Command("vision.read", "main", "read pictures of cards"),
+    "read": Command("vision.read", "main", "read pictures of cards, films and recordings"),
+    "record": Command("controller.tools.record", "main", "deal cards and keep what the camera sees"),
     "console": Command("controller.tools.console", "main", "talk to the box's board by hand"),
     "dump": Command("controller.tools.dump", "main", "decode a wire log of 'run' or 'console'"),
     "accept": Command("controller.tools.accept", "main", "show with witnesses that a box is fit for a table"),
@@ -38,6 +39,7 @@ COMMANDS: Final = {
     "doctor": Command("controller.tools.doctor", "main", "examine a box: its link, each sensor, each motor"),
     "backup": Command("controller.archive", "backup", "copy a journal, also while its table is open"),
     "restore": Command("controller.archive", "restore", "put a copy of a journal back"),
+    "people": Command("controller.people.command", "main", "say who may sign in at a table"),
     "open-stop": Command("controller.tools.stop", "main", "open the Pi's contact in the STOP loop"),
     "flash": Command("controller.tools.flash", "main", "write the firmware into the board"),
 }

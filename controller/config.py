@@ -50,6 +50,10 @@ class Config:
     """First banker; empty for the first seat."""
     host: str = "127.0.0.1"
     port: int = 8913
+    certificate: Path | None = None
+    """Certificate of the page (PEM); None for plain HTTP on the loopback, and for one of the table's own elsewhere."""
+    key: Path | None = None
+    """Its private key (PEM)."""
     box: str = SIMULATED
     """``simulated``, ``firmware`` or ``serial:PATH``."""
     wire_log: Path | None = None
@@ -185,6 +189,8 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
     "server": {
         "host": Key("host", _text, "an address to listen on"),
         "port": Key("port", _whole(1, HIGHEST_PORT), f"a port, 1 to {HIGHEST_PORT}"),
+        "certificate": Key("certificate", _path, "a PEM file"),
+        "key": Key("key", _path, "a PEM file"),
     },
     "box": {
         "backend": Key("box", box_name, BOXES),
@@ -241,6 +247,8 @@ def load_config(path: Path) -> Config:
     for name in config.guests:
         if name in config.seats:
             raise BadConfig(f"{path}: [table] guests: {name!r} is a seat; a guest has another name")
+    if (config.certificate is None) != (config.key is None):
+        raise BadConfig(f"{path}: [server] certificate and key go together: name both files, or neither")
     if config.banker and config.banker not in config.seats:
         raise BadConfig(f"{path}: [table] banker = {config.banker!r} is not one of the seats {', '.join(config.seats)}")
     return config

@@ -1,6 +1,7 @@
 """Wires the page: which route is served by what."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Annotated, Final
@@ -12,9 +13,13 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from controller.cards import PACK
-from controller.ports import Bench, Clock, FeedPort, Sentences, TablePort
+from controller.ports import Bench, Clock, FeedPort, PeoplePort, RecordPort, Sentences, TablePort
+from dashboard.access import Access
 from dashboard.acts import acts_router, bench_router
+from dashboard.audit import record_router
 from dashboard.guard import LOOPBACK, Guard, failure
+from dashboard.limits import HOUSE, Rates
+from dashboard.people import Cookie, people_router
 from dashboard.readers import Reader, Readers
 from dashboard.stream import EventStream, messages
 from dashboard.views import labels, plain, spoken
@@ -24,6 +29,9 @@ CardArt = Callable[[str, str], str]
 
 CARD_NAMES: Final = (*(str(card) for card in PACK), "back", "cut")
 """Every picture that ``/cards`` serves."""
+
+PAGES: Final = {"/": "index.html", "/screen": "screen.html", "/floor": "floor.html", "/audit": "audit.html"}
+"""The page of each role."""
 
 _STATIC: Final = Path(__file__).parent / "static"
 
@@ -35,8 +43,12 @@ def create_app(
     catalogues: Mapping[str, Sentences],
     clock: Clock,
     *,
+    people: PeoplePort,
     bench: Bench | None = None,
+    record: RecordPort | None = None,
     hosts: Collection[str] = LOOPBACK,
+    secure: bool = False,
+    rates: Rates = HOUSE,
 ) -> FastAPI:
     """The page of one table, ready to be served.
 
@@ -46,22 +58,32 @@ def create_app(
         art: draws the cards; asked once for each in each language, here, so that no later request tells of a card.
         catalogues: the languages, the default first.
         clock: times the beats.
+        people: who may come in.
         bench: the hands around a simulated box; None for a real one, and then ``/bench`` does not exist.
-        hosts: names under which the table may be called.
+        record: the journal read back; without one ``/record`` does not exist.
+        hosts: names under which the table may be called; with ``ADDRESSES`` among them, also any address.
+        secure: whether it is served over TLS, and its cookie goes no other way.
+        rates: how fast anybody may ask.
     """
-    app = FastAPI(title="Sabot", docs_url=None, redoc_url=None)
+    # The description names every route: it is made for tests, and not given to whoever asks.
+    app = FastAPI(title="Sabot", docs_url=None, redoc_url=None, openapi_url=None)
+    cookie = Cookie(secure)
+    app.add_middleware(Access, people=people, cookie=cookie.name, clock=clock, rates=rates)
     app.add_middleware(Guard, hosts=hosts)
     _add_errors(app)
     readers = Readers(catalogues)
-    app.include_router(acts_router(table, feed, readers))
+    app.include_router(people_router(people, readers, cookie))
+    app.include_router(acts_router(table, feed, people, readers))
     if bench is not None:
         app.include_router(bench_router(bench))
-    _add_views(app, feed, readers, clock)
+    if record is not None:
+        app.include_router(record_router(record, readers))
+    _add_views(app, feed, people, readers, clock)
     _add_files(app, {f"{lang}/{name}": art(name, lang).encode() for lang in catalogues for name in CARD_NAMES})
     return app
 
 
-def _add_views(app: FastAPI, feed: FeedPort, readers: Readers, clock: Clock) -> None:
+def _add_views(app: FastAPI, feed: FeedPort, people: PeoplePort, readers: Readers, clock: Clock) -> None:
     @app.get("/state")
     async def state(reader: Annotated[Reader, Depends(readers)]) -> Response:
         seq, view = feed.snapshot(reader.role)
@@ -69,11 +91,15 @@ def _add_views(app: FastAPI, feed: FeedPort, readers: Readers, clock: Clock) -> 
 
     @app.get("/events")
     async def events(reader: Annotated[Reader, Depends(readers)]) -> EventStream:
-        return EventStream(messages(feed.subscribe(reader.role), reader.sentences, clock), clock)
+        def lasts() -> bool:
+            signed = people.signed(reader.token)
+            return signed is not None and reader.role in signed.roles
+
+        return EventStream(messages(feed.subscribe(reader.role), reader.sentences, clock, lasts), clock)
 
     @app.get("/labels")
-    async def page_labels(reader: Annotated[Reader, Depends(readers)]) -> Response:
-        return _json(labels(reader.sentences))
+    async def page_labels(sentences: Annotated[Sentences, Depends(readers.language)]) -> Response:
+        return _json(labels(sentences))
 
     @app.get("/healthz")
     async def healthz() -> Response:
@@ -81,9 +107,8 @@ def _add_views(app: FastAPI, feed: FeedPort, readers: Readers, clock: Clock) -> 
 
 
 def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
-    @app.get("/")
-    async def page() -> FileResponse:
-        return FileResponse(_STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+    for path, name in PAGES.items():
+        app.add_api_route(path, partial(_page, name), name=name)
 
     @app.get("/cards/{lang}/{name}.svg")
     async def card(lang: str, name: str) -> Response:
@@ -93,6 +118,10 @@ def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
     app.mount("/static", StaticFiles(directory=_STATIC), name="static")
+
+
+async def _page(name: str) -> FileResponse:
+    return FileResponse(_STATIC / name, headers={"Cache-Control": "no-cache"})
 
 
 def _add_errors(app: FastAPI) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -15,6 +16,9 @@ from dashboard.views import plain
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 """Names under which a table on this machine is reached."""
+
+ADDRESSES: Final = "*"
+"""Among the names: any address in digits. A name that was bent to this machine is none."""
 
 MAX_BODY: Final = 8192
 """Bytes of a request: the longest act names a shoe's cards in a few thousand characters."""
@@ -31,7 +35,7 @@ HEADERS: Final = {
 }
 """Sent with every answer: nothing inline, nothing from elsewhere, no frame around the page."""
 
-_READING: Final = frozenset({"GET", "HEAD"})
+READING: Final = frozenset({"GET", "HEAD"})
 
 
 class BodyTooLarge(HTTPException):
@@ -66,22 +70,35 @@ class Guard:
 
     def _refusal(self, method: str, headers: Headers) -> Response | None:
         host = headers.get("host", "")
-        if _hostname(host) not in self._hosts:
+        if not self._is_called(_hostname(host)):
             known = ", ".join(sorted(self._hosts))
             return failure(403, "WRONG_HOST", f"this table is not called {host!r}: open it as one of {known}")
         origin = headers.get("origin")
-        if origin is not None and (urlsplit(origin).scheme not in {"http", "https"} or urlsplit(origin).netloc != host):
+        if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
             return failure(403, "WRONG_ORIGIN", f"a page of {origin!r} may not speak to this table")
-        if method in _READING:
+        if method in READING:
             return None
         if headers.get("sec-fetch-site", "same-origin") not in {"same-origin", "none"}:
             return failure(403, "WRONG_ORIGIN", "a page of another site may not speak to this table")
+        if "cookie" in headers and origin is None and "sec-fetch-site" not in headers:
+            return failure(403, "WRONG_ORIGIN", "a session speaks by its own page: say the Origin")
         if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             return failure(415, "NOT_JSON", "send the body as JSON, with the header Content-Type: application/json")
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or int(length) > MAX_BODY:
             return failure(413, "TOO_LARGE", str(BodyTooLarge().detail))
         return None
+
+    def _is_called(self, name: str) -> bool:
+        return name in self._hosts or (ADDRESSES in self._hosts and _is_address(name))
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _hostname(host: str) -> str:

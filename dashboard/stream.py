@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any, Final
 
 from starlette.background import BackgroundTask
@@ -27,9 +27,9 @@ class SlowReader(Exception):
 
 
 async def messages(
-    updates: AsyncGenerator[Update, None], sentences: Sentences, clock: Clock
+    updates: AsyncGenerator[Update, None], sentences: Sentences, clock: Clock, lasts: Callable[[], bool]
 ) -> AsyncGenerator[bytes, None]:
-    """The bytes of one reader's stream; ends when the feed drops the reader."""
+    """The bytes of one reader's stream; ends when the feed drops the reader, or his session does not last any more."""
     update = asyncio.ensure_future(anext(updates, None))
     beat = asyncio.ensure_future(clock.sleep(BEAT_S))
     try:
@@ -37,11 +37,13 @@ async def messages(
             await asyncio.wait({update, beat}, return_when=asyncio.FIRST_COMPLETED)
             if update.done():
                 found = update.result()
-                if found is None:
+                if found is None or not lasts():
                     return
                 yield _message(found, sentences)
                 update = asyncio.ensure_future(anext(updates, None))
             if beat.done():
+                if not lasts():
+                    return
                 yield BEAT
                 beat = asyncio.ensure_future(clock.sleep(BEAT_S))
     finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -20,6 +21,14 @@ ROOT: Final = Path(__file__).parent.parent
 
 ANSWER_S: Final = 10.0
 """Longest wait for one answer."""
+
+SETUP: Final = re.compile(r"#setup=([\w-]+)")
+"""The code by which the first person is made, as the daemon prints it."""
+
+NAME: Final = "Ann"
+"""Who is signed in at a daemon of a test."""
+
+PIN: Final = "271828"
 
 
 def free_port() -> int:
@@ -45,9 +54,12 @@ class Daemon:
         self._process: subprocess.Popen[str] | None = None
         self._log: IO[str] | None = None
         self._said = ""
+        self.setup_code: str | None = None
+        self.cookie = ""
+        """The session of whoever is signed in; a start of a new table makes the first person and signs him in."""
 
-    def start(self) -> None:
-        """Start it and wait until it has printed its address."""
+    def start(self, *, come_in: bool = True) -> None:
+        """Start it, wait until it has printed its address, and come in where nobody has yet."""
         self._log = tempfile.TemporaryFile("w+")
         command = [sys.executable, "-m", *self._program, "run", "--data", str(self.data), "--port", str(self.port)]
         self._process = subprocess.Popen(
@@ -61,9 +73,19 @@ class Daemon:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if self.url in line:
-                return
-        self._reap()
-        raise AssertionError(f"the daemon did not start: {self.log()}")
+                break
+        else:
+            self._reap()
+            raise AssertionError(f"the daemon did not start: {self.log()}")
+        code = SETUP.search(line)
+        self.setup_code = code[1] if code else None
+        if come_in and self.setup_code:
+            self.set_up(self.setup_code)
+
+    def set_up(self, code: str) -> None:
+        """Make the first person, croupier and floor, who is then signed in and has the table."""
+        status, answer = self.post("/setup", {"code": code, "name": NAME, "pin": PIN})
+        assert status == 200, answer
 
     def kill(self) -> None:
         """``kill -9``, by the pid of the process that this object started."""
@@ -95,24 +117,31 @@ class Daemon:
 
     def state(self, role: str = "croupier") -> dict[str, Any]:
         """The role's view."""
-        with urllib.request.urlopen(f"{self.url}/state?role={role}", timeout=ANSWER_S) as answer:
+        request = urllib.request.Request(f"{self.url}/state?role={role}", headers=self.headers)
+        with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
             view: dict[str, Any] = json.load(answer)["view"]
             return view
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the page of whoever is signed in sends with each request."""
+        return {"Origin": self.url, **({"Cookie": self.cookie} if self.cookie else {})}
+
     def post(self, path: str, body: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Status and JSON of one POST."""
-        request = urllib.request.Request(
-            self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method="POST"
-        )
+        headers = {"Content-Type": "application/json", **self.headers}
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method="POST")
         try:
             with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
+                given = answer.headers.get("Set-Cookie")
+                self.cookie = given.partition(";")[0] if given else self.cookie
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as error:
             return error.code, json.load(error)
 
-    def act(self, words: str, persons: tuple[str, ...] = ("Ann", "Ben")) -> tuple[int, dict[str, Any]]:
-        """Post one act under a new id."""
-        return self.post("/acts", {"id": str(uuid.uuid4()), "act": words, "persons": list(persons)})
+    def act(self, words: str, *, stands: bool = True) -> tuple[int, dict[str, Any]]:
+        """Post one act under a new id; whoever is signed in stands for it."""
+        return self.post("/acts", {"id": str(uuid.uuid4()), "act": words, "stands": stands})
 
     def say(self, word: str) -> tuple[int, dict[str, Any]]:
         """Say one word to the simulated box."""

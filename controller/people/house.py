@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
@@ -15,10 +16,12 @@ from controller.events.people import Person, ScreenPaired, SignedIn, SignedOut
 from controller.people import accounts as book
 from controller.people import sessions as come_in
 from controller.people.codes import PAIRING_S, Code, fresh_code
-from controller.people.store import Store
+from controller.people.store import PeopleUnreadable, Store
 from controller.people.throttle import wait_s
 from controller.people_ports import Listed, PeopleRefused, Signed
 from controller.ports import Clock
+
+log = logging.getLogger(__name__)
 
 SWEEP_S: Final = 15.0
 """Seconds between two looks for sessions that have ended, and for accounts that were changed from outside."""
@@ -96,10 +99,13 @@ class House:
         await self._sweep()
 
     async def live(self) -> None:
-        """Look after sessions and accounts without end."""
+        """Look after sessions and accounts without end; files that cannot be used are no reason to stop a table."""
         while True:
             await self._clock.sleep(SWEEP_S)
-            await self._sweep()
+            try:
+                await self._sweep()
+            except (PeopleUnreadable, OSError) as error:
+                log.error("%s", error)
 
     @property
     def setup_code(self) -> str | None:
@@ -123,8 +129,9 @@ class House:
         return Signed(account.name, account.roles) if account and lasts else None
 
     def touch(self, token: str) -> None:
-        """Note a sign of life."""
-        self._keep_sessions(come_in.touched(self._sessions, token, self._now()))
+        """Note a sign of life; a disk that does not take it is no reason to refuse an act."""
+        with suppress(OSError):
+            self._keep_sessions(come_in.touched(self._sessions, token, self._now()))
 
     async def sign_in(self, name: str, pin: str) -> str:
         """Prove who one is; a croupier who finds the table free has it."""
@@ -243,7 +250,11 @@ class House:
         """Change the accounts of this moment, alone, and keep and book what has changed, also when it was refused."""
         async with self._changing:
             lock = self._store.changing()
-            before = self._people = await asyncio.to_thread(lock.__enter__)
+            try:
+                before = self._people = await asyncio.to_thread(lock.__enter__)
+            except (PeopleUnreadable, OSError) as error:
+                log.error("%s", error)
+                raise PeopleRefused("PEOPLE_UNREADABLE") from None
             try:
                 yield
             finally:

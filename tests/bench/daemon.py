@@ -41,7 +41,7 @@ def a_card_and_memory() -> list[Value]:
         daemon.start()
         try:
             samples = list(_at_rest_to_page(daemon, Path(folder) / WORLD))
-            resident = _resident_mb(daemon.pid)
+            resident = resident_mb(daemon.pid)
         finally:
             daemon.stop()
     note = f"{len(samples)} cards, to the byte on a loopback reader, clock of 1 ms"
@@ -55,7 +55,7 @@ def a_card_and_memory() -> list[Value]:
 def _at_rest_to_page(daemon: Daemon, world: Path) -> Iterator[float]:
     """Deal by what the page offers; milliseconds from rest to the message that shows the card as presented."""
     chance, presented, seen = Random(1), 0, 0
-    with _stream(daemon) as updates:
+    with stream(daemon) as updates:
         for arrived, view in updates:
             ejected = view["game"]["shoe"]["ejected"]
             if view["box"]["phase"] == "presented" and ejected > presented:
@@ -70,10 +70,10 @@ def _at_rest_to_page(daemon: Daemon, world: Path) -> Iterator[float]:
 
 
 @contextmanager
-def _stream(daemon: Daemon) -> Iterator[Iterator[tuple[float, dict[str, Any]]]]:
+def stream(daemon: Daemon) -> Iterator[Iterator[tuple[float, dict[str, Any]]]]:
     """The croupier's views, each with the moment of its last byte."""
     with closing(http.client.HTTPConnection("127.0.0.1", daemon.port, timeout=ANSWER_S)) as link:
-        link.request("GET", "/events?role=croupier")
+        link.request("GET", "/events?role=croupier", headers=daemon.headers)
         answer = link.getresponse()
 
         def updates() -> Iterator[tuple[float, dict[str, Any]]]:
@@ -92,6 +92,7 @@ def _last_rest_ms(world: Path) -> float:
     return rest
 
 
-def _resident_mb(pid: int) -> float:
+def resident_mb(pid: int) -> float:
+    """What the process holds in memory now."""
     fields = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
     return int(fields["VmRSS"].split()[0]) / 1024

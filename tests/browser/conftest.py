@@ -19,6 +19,7 @@ from tests import needs
 from tests.browser.server import LiveServer
 from tests.browser.taps import TABLET
 from tests.dashboard.fake_table import FakeTable
+from tests.dashboard.open_house import OpenHouse
 from tests.dashboard.scenes import COUP_SCENES, MISHAPS, WORDS
 from vision.deck import card_svg
 
@@ -95,7 +96,7 @@ def server(table: FakeTable, catalogues: dict[str, Catalogue]) -> Iterator[LiveS
     """The page of that table, on the loopback."""
 
     def make() -> object:
-        return create_app(table, table.feed, card_svg, catalogues, SystemClock(), bench=table)
+        return create_app(table, table.feed, card_svg, catalogues, SystemClock(), people=OpenHouse(), bench=table)
 
     with LiveServer(make) as server:
         yield server

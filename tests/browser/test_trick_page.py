@@ -20,6 +20,7 @@ from tests.browser.fits import fits
 from tests.browser.server import LiveServer
 from tests.browser.taps import open_page, stand_for_it, tap_offer, wait_until_free
 from tests.browser.test_page import SIZES
+from tests.dashboard.open_house import OpenHouse
 from tests.dashboard.rules_table import RulesTable
 from tests.rules.tens.cardroom import stacked
 from vision.deck import card_svg
@@ -34,7 +35,7 @@ LEADS = {0: ["As Ts 8d"], 1: ["Ks 9c 7d"], 2: ["8s Ah"], 3: ["9s Qh"]}
 @contextmanager
 def shown(page: Page, catalogues: dict[str, Catalogue], table: RulesTable, query: str = "") -> Iterator[LiveServer]:
     def make() -> FastAPI:
-        return create_app(table, table.feed, card_svg, catalogues, SystemClock(), bench=table)
+        return create_app(table, table.feed, card_svg, catalogues, SystemClock(), people=OpenHouse(), bench=table)
 
     with LiveServer(make) as server:
         open_page(page, server.url, query)

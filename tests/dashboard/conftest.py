@@ -13,6 +13,7 @@ from controller.clock import VirtualClock
 from controller.locale import LANGUAGES, Catalogue
 from dashboard import create_app
 from tests.dashboard.fake_table import FakeTable
+from tests.dashboard.open_house import OpenHouse
 from tests.dashboard.scenes import COUP_SCENES, MISHAPS, WORDS
 
 BASE = "http://127.0.0.1:8000"
@@ -42,7 +43,7 @@ def table() -> FakeTable:
 @pytest.fixture
 def app(table: FakeTable, catalogues: dict[str, Catalogue], clock: VirtualClock) -> FastAPI:
     """The page of that table."""
-    return create_app(table, table.feed, art, catalogues, clock, bench=table)
+    return create_app(table, table.feed, art, catalogues, clock, people=OpenHouse(), bench=table)
 
 
 @pytest.fixture

@@ -143,7 +143,7 @@ class FakeTable:
         self._at = index % len(self._scenes)
         self.feed.show(self._scenes[self._at].view(self.words))
 
-    async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied | Refused:
+    async def act(self, act_id: str, words: str, persons: tuple[str, ...], actor: str = "") -> Applied | Refused:
         """Go on if the scene offers this verb for this seat, else refuse."""
         self.acts.append((act_id, words, persons))
         parts = words.split()

@@ -53,7 +53,7 @@ class RulesTable:
             assert refusal is None, f"{text!r} was refused: {refusal}"
         self._publish()
 
-    async def act(self, act_id: str, words: str, persons: tuple[str, ...]) -> Applied | Refused:
+    async def act(self, act_id: str, words: str, persons: tuple[str, ...], actor: str = "") -> Applied | Refused:
         """Do what a tap says (ports.TablePort)."""
         self.acts.append((words, persons))
         refusal = self._ask(words, persons)

@@ -10,6 +10,7 @@ import pytest
 
 from controller.box.bench import WORDS
 from controller.button import PRESS
+from controller.irregularities import IRREGULARITIES
 from controller.locale import (
     LANGUAGES,
     BrokenCatalogue,
@@ -30,7 +31,7 @@ from controller.rules.ochko.offers import MAIN as OCHKO_MAIN
 from controller.rules.punto import BETS
 from controller.rules.rams.offers import MAIN as RAMS_MAIN
 from controller.rules.tens.offers import MAIN as TENS_MAIN
-from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST, RETRIED_FAULTS
+from controller.table_state import COUNTED_FAULTS, FOUND, HAPPENING_FAULTS, LOST
 from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
 from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL, REVEAL
@@ -80,6 +81,7 @@ FAMILIES = {
     "page-winner-": (*WINNERS, "several"),
     "page-letter-": WINNERS,
     "page-rank-": tuple("AKQJT"),
+    "page-lease-": ("take", "ask", "give", "refuse", "withdraw"),
     "page-side-": ("punter", "banker"),
     "page-bet-": BETS,
     "next-punto-banco-": ("betting", "dealing", "held", "presented-hand", "presented-third"),
@@ -94,12 +96,16 @@ FAMILIES = {
         *(outcome.upper() for outcome in Outcome if outcome is not Outcome.OK),
         *HAPPENING_FAULTS.values(),
         *COUNTED_FAULTS,
-        *RETRIED_FAULTS,
+        *(code for record in IRREGULARITIES for code in record.codes),
         LOST,
         FOUND,
         "SHOE_REFUSED",
     },
-    "notice-": ("MOTOR_DRIFT",),
+    "notice-": ("MOTOR_DRIFT", *(code for record in IRREGULARITIES for code in record.notices)),
+    "mishap-": tuple(record.name for record in IRREGULARITIES),
+    "step-": tuple(step.name for record in IRREGULARITIES for step in record.steps),
+    "who-": tuple(record.who for record in IRREGULARITIES),
+    "money-": tuple(record.money for record in IRREGULARITIES),
 }
 """Ids that are put together where they are used: a beginning, and every end that it may have."""
 

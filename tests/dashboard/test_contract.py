@@ -17,6 +17,7 @@ from dashboard import create_app
 from dashboard.app import CARD_NAMES
 from tests.dashboard.conftest import BASE, art
 from tests.dashboard.fake_table import FakeTable
+from tests.dashboard.open_house import OpenHouse
 
 TAP = "6f1d7a52-0000-4000-8000-000000000001"
 
@@ -50,7 +51,7 @@ async def test_equal_views_have_equal_bytes_whatever_the_order_of_their_keys(
 async def test_an_act_is_done_and_answered_with_the_number_that_shows_it(
     client: httpx.AsyncClient, table: FakeTable
 ) -> None:
-    answer = await client.post("/acts", json=body(persons=["Vera"]))
+    answer = await client.post("/acts", json=body(stands=True))
     assert answer.status_code == 200
     assert answer.json() == {"ok": True, "id": TAP, "seq": 2}
     assert table.acts == [(TAP, "load", ("Vera",))]
@@ -117,8 +118,9 @@ async def test_words_that_are_no_act_are_422_and_say_what_would_be(client: httpx
         (b'{"id":"12345678","act":""}', 422, "body.act"),
         (b'{"id":"12345678","act":["load"]}', 422, "body.act"),
         (b'{"id":"12345678","act":"\\ud800"}', 422, "body.act"),
-        (b'{"id":"12345678","act":"load","persons":"Vera"}', 422, "body.persons"),
-        (b'{"id":"12345678","act":"load","persons":[""]}', 422, "body.persons.0"),
+        (b'{"id":"12345678","act":"load","stands":"yes"}', 422, "body.stands"),
+        (b'{"id":"12345678","act":"load","second":"Vera"}', 422, "body.second"),
+        (b'{"id":"12345678","act":"load","second":{"name":"Vera"}}', 422, "body.second.pin"),
         (b'{"id":"12345678","act":"load","sudo":true}', 422, "body.sudo"),
         (b'{"id":"12345678","act":"' + b"x" * 9000 + b'"}', 413, "8192 bytes"),
     ],
@@ -142,8 +144,13 @@ async def test_a_body_without_a_length_is_limited_too(client: httpx.AsyncClient,
     assert (answer.status_code, table.acts) == (413, [])
 
 
-@pytest.mark.parametrize("path", ["/state", "/events", "/labels"])
-@pytest.mark.parametrize("query", ["role=auditor", "role=", "lang=de"])
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        *((path, query) for path in ("/state", "/events") for query in ("role=dealer", "role=", "lang=de")),
+        ("/labels", "lang=de"),
+    ],
+)
 async def test_an_unknown_role_or_language_is_422_and_names_the_known_ones(
     client: httpx.AsyncClient, path: str, query: str
 ) -> None:
@@ -180,7 +187,7 @@ async def test_a_bench_word_that_makes_no_sense_now_is_409(client: httpx.AsyncCl
 
 
 async def test_a_real_box_has_no_bench(catalogues: dict[str, Catalogue], clock: VirtualClock, table: FakeTable) -> None:
-    app = create_app(table, table.feed, art, catalogues, clock)
+    app = create_app(table, table.feed, art, catalogues, clock, people=OpenHouse())
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=BASE) as client:
         assert (await client.get("/bench")).status_code == 404
         assert (await client.post("/bench", json={"id": TAP, "say": "jam"})).status_code == 404
@@ -194,7 +201,7 @@ async def test_healthz_page_and_an_unknown_path(client: httpx.AsyncClient) -> No
 
 
 async def test_a_table_that_breaks_is_a_plain_500_without_its_inside(app: FastAPI, table: FakeTable) -> None:
-    async def act(act_id: str, words: str, persons: tuple[str, ...]) -> Any:
+    async def act(act_id: str, words: str, persons: tuple[str, ...], actor: str) -> Any:
         raise RuntimeError("Ks")
 
     table.act = act  # type: ignore[method-assign]

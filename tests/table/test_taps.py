@@ -10,6 +10,7 @@ import pytest
 from controller.events import Event
 from controller.feed import QUEUE
 from controller.journal import Journal, JournalUnwritable
+from controller.locale import LANGUAGES
 from controller.ports import Applied, Refused
 from tests.dashboard.asgi import stream
 from tests.table.stand import Stand
@@ -23,7 +24,7 @@ async def test_a_tap_that_comes_twice_is_done_once() -> None:
         await stand.play_to("bank")
         first = await stand.act("P1 bank 100", tap=TAP)
         again = await stand.act("P1 bank 100", tap=TAP)
-        assert first == again
+        assert again == [first] * (len(LANGUAGES) - 1)
         assert stand.view["game"]["bank"] == 100
 
 
@@ -47,8 +48,8 @@ async def test_a_tap_sent_again_after_a_restart_does_nothing_twice(tmp_path: Pat
 async def test_a_tap_over_http_has_the_same_answer_in_the_same_bytes() -> None:
     async with Stand() as stand, Wire(stand) as wire:
         await wire.act("load")
-        first, again = (sent.body for sent in wire.sent if sent.channel.startswith("POST /acts"))
-        assert first == again
+        first, *again = (sent.body for sent in wire.sent if sent.channel.startswith("POST /acts"))
+        assert again == [first] * (len(LANGUAGES) - 1)
         assert b'"ok":true' in first
 
 

@@ -18,6 +18,8 @@ from controller.cards import PACK
 from controller.locale import LANGUAGES, Catalogue
 from controller.ports import ROLES
 from dashboard.app import create_app
+from dashboard.limits import FREE
+from tests.dashboard.open_house import OpenHouse
 from tests.table.croupier import STAFF
 from tests.table.stand import Stand
 from vision.deck import card_svg
@@ -62,7 +64,8 @@ class Wire(logging.Handler):
 
     async def __aenter__(self) -> Self:
         clock, stand = self.stand.clock, self.stand
-        self.app = create_app(stand.table, stand.feed, art, catalogues, clock, bench=stand.bench)
+        around = {"people": OpenHouse(), "bench": stand.bench, "rates": FREE}
+        self.app = create_app(stand.table, stand.feed, art, catalogues, clock, **around)
         transport = httpx.ASGITransport(self.app)
         self._client = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", trust_env=False)
         self._gone = asyncio.Event()
@@ -87,7 +90,7 @@ class Wire(logging.Handler):
 
     async def act(self, words: str) -> dict[str, Any]:
         """Tap an act, the second time in another language: it is the same tap and must have the same answer."""
-        body = {"id": f"tap-{next(self._taps):06}", "act": words, "persons": list(STAFF)}
+        body = {"id": f"tap-{next(self._taps):06}", "act": words, "second": {"name": STAFF[1], "pin": "1"}}
         answers = [await self._fetch("POST", f"/acts?lang={lang}", body) for lang in LANGUAGES]
         await self.stand.rest()
         return answers[0]

@@ -112,6 +112,3 @@ page-more = More …
 page-bench = Simulated box
 page-bench-refused = The simulated box cannot do this now.
 page-staff-stand = Staff stand for it
-page-who = Names of the staff who stand for it: { $count }
-page-person = Name { $number }
-page-stand = We stand for it

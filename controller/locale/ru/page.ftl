@@ -112,6 +112,3 @@ page-more = Ещё …
 page-bench = Учебный ящик
 page-bench-refused = Учебный ящик сейчас этого не может.
 page-staff-stand = Персонал подтверждает
-page-who = Имена тех, кто подтверждает: { $count }
-page-person = Имя { $number }
-page-stand = Подтверждаем

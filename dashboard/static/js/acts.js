@@ -16,10 +16,10 @@ const DECLARED = new Set(["jacks", "finish", "aces", "flush", "exposed"]);
 const FEW_TO_SHOW = 2;
 
 /** Offered on the sheet of rare acts, unless it is the next one. */
-const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn", "collect", "fine", "game"]);
+const ON_FLOOR = new Set(["void", "misfeed", "misdeal", "load", "burn", "collect", "fine", "game", "counted", "box-back", "cut"]);
 
 /** Acts that a person must stand for by name. */
-const STAFFED = new Set(["void", "shows", "misfeed", "fine"]);
+const STAFFED = new Set(["void", "shows", "misfeed", "fine", "by-hand", "box-back", "counted"]);
 
 /** Said on a grid of the whole pack, which is always open while it is the next act. */
 const ON_GRID = new Set(["plays"]);
@@ -61,8 +61,17 @@ export const onGrid = (offer) => ON_GRID.has(offer.verb);
 /** @param {Offer} offer */
 export const onFloor = (offer) => ON_FLOOR.has(offer.verb) && !offer.main;
 
-/** @param {Offer} offer */
-export const staffed = (offer) => STAFFED.has(offer.verb);
+/** @param {{verb: string}} act */
+export const staffed = (act) => STAFFED.has(act.verb);
+
+/** An alarm ends when a named person has said so: whoever taps it. */
+const ENDS_ALARM = new Set(["resume", "found"]);
+
+/** @param {{verb: string}} act */
+export const endsAlarm = (act) => ENDS_ALARM.has(act.verb);
+
+/** What the floor decides is stood for by the staff, whatever act it is. @param {{verb: string}} act @param {View} view */
+export const decidedByFloor = (act, { guide }) => Boolean(guide?.floor && guide.stands_still && guide.ends.includes(act.verb));
 
 /** @param {string} code */
 export const overruled = (code) => OVERRULED.has(code);

@@ -1,6 +1,7 @@
 /** What every part of the page is given: the link, the taps, the labels, and how an offered act is carried out. */
 
-import { staffed, words } from "./acts.js";
+import { decidedByFloor, endsAlarm, staffed, words } from "./acts.js";
+import { Session } from "./session.js";
 
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./types.js").View} View */
@@ -8,13 +9,15 @@ import { staffed, words } from "./acts.js";
 /** @typedef {import("./link.js").Link} Link */
 /** @typedef {import("./taps.js").Taps} Taps */
 /** @typedef {{ask(offer: Offer): Promise<string[]|null>}} CardPicker */
-/** @typedef {{ask(what: string, count: number): Promise<string[]|null>}} StaffSheet */
+/** @typedef {{ask(what: string, count: number): Promise<import("./types.js").Standing|null>}} StaffSheet */
 
 export class Desk {
   /** @type {CardPicker} */
   picker;
   /** @type {StaffSheet} */
   staff;
+  /** Who is signed in; known before anything is shown. */
+  session = new Session();
 
   /**
    * @param {string} role
@@ -32,30 +35,36 @@ export class Desk {
     this.staff = staff;
   }
 
+  /** The name that is signed in here; empty for a screen. */
+  get name() {
+    return this.session.me.name ?? "";
+  }
+
   /** The view of the table, null before the first. */
   get view() {
     return this.link.view;
   }
 
-  /** Only the croupier's page has controls. */
+  /** Only the croupier who holds the table has controls. */
   get mayAct() {
-    return this.role === "croupier";
+    const lease = this.view?.people;
+    return this.role === "croupier" && (!lease || lease.holder === this.name);
   }
 
   /**
-   * Asks for what the act still needs (cards, names of staff), then for the act itself.
+   * Asks for what the act still needs (cards, persons who stand for it), then for the act itself.
    * @param {Offer} offer
    * @param {number|null} [amount]
    */
   async perform(offer, amount = null) {
     const cards = offer.takes_cards ? await this.picker.ask(offer) : [];
     if (cards === null) return false;
-    const persons = staffed(offer) ? await this.askStaff(offer.text) : [];
-    if (persons === null) return false;
-    return this.taps.act(words(offer, { amount, cards }), persons);
+    const standing = staffed(offer) || (this.view && decidedByFloor(offer, this.view)) ? await this.askStaff(offer.text) : {};
+    if (standing === null) return false;
+    return this.taps.act(words(offer, { amount, cards }), endsAlarm(offer) ? { stands: true, ...standing } : standing);
   }
 
-  /** Names of the staff who stand for `what`, null when they do not. @param {string} what */
+  /** The staff who stand for `what`, null when they do not. @param {string} what */
   askStaff(what) {
     return this.staff.ask(what, Number(this.view?.table.options.staff ?? 1));
   }

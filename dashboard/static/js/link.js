@@ -26,6 +26,8 @@ export class Link extends EventTarget {
   view = null;
   seq = 0;
   live = false;
+  /** Nothing is asked of the table before somebody is signed in. */
+  #paused = true;
 
   /**
    * @param {string} role
@@ -37,8 +39,8 @@ export class Link extends EventTarget {
     this.language = language;
     setInterval(() => this.#watch(), WATCH_MS);
     document.addEventListener("visibilitychange", () => document.hidden || this.#wake());
-    window.addEventListener("online", () => this.connect());
-    window.addEventListener("pageshow", (event) => event.persisted && this.connect());
+    window.addEventListener("online", () => this.#again());
+    window.addEventListener("pageshow", (event) => event.persisted && this.#again());
   }
 
   /** Milliseconds since anything came from the table; null before the first sign of life. */
@@ -48,14 +50,27 @@ export class Link extends EventTarget {
 
   /** Drops what there is and starts again from a snapshot, at once. */
   connect() {
+    this.#paused = false;
     this.#doubt();
     this.#listen();
+  }
+
+  /** Asks the table nothing more until it is told to connect. */
+  pause() {
+    this.#paused = true;
+    clearTimeout(this.#retry);
+    this.#close();
+    this.#doubt();
+  }
+
+  #again() {
+    if (!this.#paused) this.connect();
   }
 
   /** Goes on in another language: what is shown stays true until it is said anew, so nothing is locked and nothing lost. */
   retune() {
     if (this.live) this.#listen();
-    else this.connect();
+    else this.#again();
   }
 
   #listen() {
@@ -80,6 +95,8 @@ export class Link extends EventTarget {
   #lost() {
     this.#close();
     this.#doubt();
+    this.dispatchEvent(new Event("lost"));
+    if (this.#paused) return;
     const wait = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)];
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.connect(), wait);
@@ -133,6 +150,6 @@ export class Link extends EventTarget {
   }
 
   #wake() {
-    if ((this.age ?? 0) > STALE_MS) this.connect();
+    if ((this.age ?? 0) > STALE_MS) this.#again();
   }
 }

@@ -6,12 +6,17 @@ import { BenchDrawer } from "./bench-drawer.js";
 import { fetchCards } from "./cards.js";
 import { CardPicker } from "./card-picker.js";
 import { Desk } from "./desk.js";
+import { HandOver } from "./hand-over.js";
 import { LanguageSwitch, followLanguage } from "./language.js";
 import { Labels } from "./labels.js";
 import { Link } from "./link.js";
+import { MishapCalls } from "./mishap-calls.js";
+import { OwnSheet } from "./own-sheet.js";
 import { RefusalStrip } from "./refusal-strip.js";
 import { MoreSheet, SeatSheet } from "./sheets.js";
+import { comeIn } from "./sign-in.js";
 import { SilenceVeil } from "./silence-veil.js";
+import { SpeechSwitch, speakCalls } from "./speech.js";
 import { StaffSheet } from "./staff-sheet.js";
 import { StatusBar } from "./status-bar.js";
 import { TableFelt } from "./table-felt.js";
@@ -24,6 +29,7 @@ const PARTS = [
   ["status-bar", StatusBar],
   ["alarm-band", AlarmBand],
   ["table-felt", TableFelt],
+  ["mishap-calls", MishapCalls],
   ["silence-veil", SilenceVeil],
   ["refusal-strip", RefusalStrip],
   ["act-dock", ActDock],
@@ -32,6 +38,8 @@ const PARTS = [
   ["more-sheet", MoreSheet],
   ["card-picker", CardPicker],
   ["staff-sheet", StaffSheet],
+  ["own-sheet", OwnSheet],
+  ["hand-over", HandOver],
 ];
 
 const role = new URLSearchParams(location.search).get("role") === "screen" ? "screen" : "croupier";
@@ -40,6 +48,7 @@ const link = new Link(role, () => labels.language);
 const taps = new Taps(link);
 
 customElements.define("language-switch", LanguageSwitch);
+customElements.define("speech-switch", SpeechSwitch);
 for (const [name, part] of PARTS) customElements.define(name, part);
 const parts = PARTS.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
 const picker = /** @type {CardPicker} */ (document.querySelector("card-picker"));
@@ -69,9 +78,11 @@ async function begin() {
     await pictures;
   } catch {
     setTimeout(begin, 1000);
+    return;
   }
+  await comeIn(desk);
 }
 
 followLanguage(labels, link);
-link.connect();
+speakCalls(labels, link);
 begin();

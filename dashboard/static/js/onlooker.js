@@ -5,6 +5,8 @@ import { Desk } from "./desk.js";
 import { LanguageSwitch, followLanguage } from "./language.js";
 import { Labels } from "./labels.js";
 import { Link } from "./link.js";
+import { comeIn } from "./sign-in.js";
+import { SpeechSwitch, speakCalls } from "./speech.js";
 import { Taps } from "./taps.js";
 
 /** @typedef {import("./desk.js").Part} Part */
@@ -25,6 +27,7 @@ export function lookOn(role, elements) {
   const link = new Link(role, () => labels.language);
   const desk = new Desk(role, labels, link, new Taps(link), { picker: NOBODY, staff: NOBODY });
   customElements.define("language-switch", LanguageSwitch);
+  customElements.define("speech-switch", SpeechSwitch);
   for (const [name, part] of elements) customElements.define(name, part);
   const parts = elements.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
   for (const part of parts) part.desk = desk;
@@ -48,10 +51,12 @@ export function lookOn(role, elements) {
       await pictures;
     } catch {
       setTimeout(begin, RETRY_MS);
+      return;
     }
+    await comeIn(desk);
   };
   followLanguage(labels, link);
-  link.connect();
+  speakCalls(labels, link);
   begin();
   return desk;
 }

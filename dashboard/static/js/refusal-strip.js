@@ -35,8 +35,8 @@ export class RefusalStrip extends Part {
 
   /** @param {Refusal} refusal */
   async #standFor(refusal) {
-    const persons = await this.desk.askStaff(refusal.message);
-    if (persons) this.desk.taps.act(refusal.words, persons);
+    const standing = await this.desk.askStaff(refusal.message);
+    if (standing) this.desk.taps.act(refusal.words, standing);
   }
 
   /** @param {string} text @param {string} [rule] @param {HTMLElement|false} [more] */

@@ -1,17 +1,16 @@
-/** Who stands for it: an act that the rules give to named persons. */
+/** Who stands for it: an act that the rules give to named persons. Each proves by PIN who he is. */
 
+import { Asking } from "./asking.js";
 import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
+import { sheetHead } from "./language.js";
+import { proof } from "./proofs.js";
+import { remember } from "./session.js";
 
-const KEPT = "sabot-staff";
-
-/** Names that are remembered as buttons. */
-const REMEMBERED = 8;
+/** @typedef {import("./types.js").Standing} Standing */
 
 export class StaffSheet extends Part {
   #dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "sheet" }));
-  /** @type {HTMLInputElement[]} */
-  #fields = [];
 
   connectedCallback() {
     this.replaceChildren(this.#dialog);
@@ -22,60 +21,42 @@ export class StaffSheet extends Part {
   }
 
   /**
-   * Names of `count` different persons, null when nobody stands for it.
+   * Whoever is signed in stands for it, and where two are needed a second one with him; null when nobody does.
    * @param {string} what
    * @param {number} count
-   * @returns {Promise<string[]|null>}
+   * @returns {Promise<Standing|null>}
    */
-  ask(what, count) {
-    this.#render(what, count);
-    this.#dialog.returnValue = "";
+  async ask(what, count) {
+    const closed = new Promise((answer) => this.#dialog.addEventListener("close", () => answer(null), { once: true }));
+    const standing = await Promise.race([closed, count > 1 ? this.#second(what) : this.#first(what)]);
+    if (this.#dialog.open) this.#dialog.close();
+    return /** @type {Standing|null} */ (standing);
+  }
+
+  /** @param {string} what @returns {Promise<Standing|null>} */
+  #first(what) {
+    const { labels, name } = this.desk;
+    return new Promise((answer) => this.#show(what,
+      h("p", {}, labels.say("page-stands-alone", { name })),
+      h("div", { class: "row" },
+        button("other-act", labels.say("page-back"), () => answer(null), { "data-act": "back" }),
+        button("main-act", labels.say("page-stand"), () => answer({ stands: true }), { "data-act": "stand" }))));
+  }
+
+  /** @param {string} what @returns {Promise<Standing|null>} */
+  async #second(what) {
+    const { labels, name } = this.desk;
+    const asking = new Asking(labels, { leaves: true });
+    this.#show(what, h("p", {}, labels.say("page-stands-with", { name })), asking.element);
+    const found = await asking.ask(proof(labels, "page-second", name));
+    if (!found) return null;
+    remember(found.name);
+    return { stands: true, second: { name: found.name, pin: found.pin } };
+  }
+
+  /** @param {string} what @param {...HTMLElement} parts */
+  #show(what, ...parts) {
+    this.#dialog.replaceChildren(sheetHead(what, this.desk.labels), ...parts);
     this.#dialog.showModal();
-    return new Promise((answer) => {
-      this.#dialog.addEventListener("close", () => answer(this.#dialog.returnValue === "named" ? this.#named() : null), { once: true });
-    });
-  }
-
-  #named() {
-    const names = [...new Set(this.#fields.map((field) => field.value.trim()).filter(Boolean))];
-    localStorage.setItem(KEPT, JSON.stringify([...new Set([...names, ...remembered()])].slice(0, REMEMBERED)));
-    return names;
-  }
-
-  /** @param {string} what @param {number} count */
-  #render(what, count) {
-    const { labels } = this.desk;
-    this.#fields = Array.from({ length: count }, (_, i) => {
-      const label = labels.say("page-person", { number: i + 1 });
-      return /** @type {HTMLInputElement} */ (
-        h("input", { class: "name", maxlength: 40, placeholder: label, "aria-label": label, autocomplete: "off", oninput: () => check() })
-      );
-    });
-    const confirm = button("main-act", labels.say("page-stand"), () => this.#dialog.close("named"), { "data-act": "stand", disabled: true });
-    const check = () => {
-      confirm.disabled = new Set(this.#fields.map((field) => field.value.trim()).filter(Boolean)).size < count;
-    };
-    /** @param {string} name */
-    const fill = (name) => {
-      const empty = this.#fields.find((field) => !field.value.trim());
-      if (empty) empty.value = name;
-      check();
-    };
-    this.#dialog.replaceChildren(
-      h("h2", {}, what),
-      h("p", {}, labels.say("page-who", { count })),
-      h("div", { class: "row" }, ...this.#fields),
-      h("div", { class: "row" }, ...remembered().map((name) => button("other-act", name, () => fill(name), { "data-name": name }))),
-      h("div", { class: "row" }, button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }), confirm),
-    );
-  }
-}
-
-/** @returns {string[]} */
-function remembered() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-  } catch {
-    return [];
   }
 }

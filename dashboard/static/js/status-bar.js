@@ -56,11 +56,17 @@ export class StatusBar extends Part {
   };
 
   #tool() {
-    const { labels, view, mayAct } = this.desk;
-    show(this.#tools, [labels.edition, view?.table.bench.length, mayAct], () => [
+    const { labels, view, mayAct, name } = this.desk;
+    show(this.#tools, [labels.edition, view?.table.bench.length, mayAct, name], () => [
+      button("tool own", name, () => this.#own(), { "data-open": "own" }),
       mayAct && !!view?.table.bench.length && button("tool", labels.say("page-bench"), () => this.#bench(), { "data-open": "bench" }),
+      h("speech-switch", { "aria-label": labels.say("page-speech") }),
       h("language-switch", { "aria-label": labels.say("page-language") }),
     ]);
+  }
+
+  #own() {
+    /** @type {import("./own-sheet.js").OwnSheet|null} */ (document.querySelector("own-sheet"))?.open();
   }
 
   #bench() {
@@ -77,7 +83,8 @@ export class StatusBar extends Part {
   }
 }
 
-function emblem() {
+/** The sign of the house. */
+export function emblem() {
   const spade = "M0-21C-5-11-17-5-17 5c0 6 5 9 9 9 3 0 5-1 6-3-.5 5-2 8-5 10H7c-3-2-4.500-5-5-10 1 2 3 3 6 3 4 0 9-3 9-9C17-5 5-11 0-21z";
   return svg("svg", { class: "emblem", viewBox: "-32 -32 64 64", "aria-hidden": "true" },
     svg("circle", { r: "29" }), svg("path", { d: spade }));

@@ -24,9 +24,13 @@ export class Taps extends EventTarget {
     this.link = link;
   }
 
-  /** Asks for an act in the words of the table script. @param {string} act @param {string[]} [persons] */
-  act(act, persons = []) {
-    return this.#ask(act, `/acts?lang=${this.link.language()}`, { act, persons });
+  /**
+   * Asks for an act in the words of the table script.
+   * @param {string} act
+   * @param {import("./types.js").Standing} [standing] who stands for it
+   */
+  act(act, standing = {}) {
+    return this.#ask(act, `/acts?lang=${this.link.language()}`, { act, ...standing });
   }
 
   /** Does something to the simulated box by hand. @param {string} say */

@@ -27,13 +27,20 @@
  *   result: Coup|null, trump: string|null, upcard: CardView|null, trick: PlayView[], playable: string[],
  *   sheet: SheetRow[], facts: [string, string|number][], guests: SeatView[]}} GameView
  * @typedef {{phase: string, presented: Due|null, reminder: boolean, lid_closed: boolean,
- *   stop_open: boolean, gauge: number|null}} BoxView
+ *   stop_open: boolean, gauge: number|null, by_hand?: boolean, unverified?: boolean}} BoxView
  * @typedef {{code: string, rule: string, params: Object<string, string|number>, text: string}} Alarm
  * @typedef {{code: string, params: Object<string, string|number>, text: string}} Notice
+ * @typedef {{verb: string, word: string|null, text: string}} Call
+ * @typedef {{id: string, text: string, act: string|null, seen: boolean, done: boolean}} GuideStep
+ * @typedef {{id: string, title: string, alarm: string|null, stands_still: boolean, params: Object<string, string|number>,
+ *   who: string, decides: string, floor: boolean, rules: string[], money_text: string, steps: GuideStep[],
+ *   ends: string[]}} Guide
  * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[],
  *   options: Object<string, string|number|boolean>}} TableInfo
  * @typedef {{table: TableInfo, game: GameView, box: BoxView, prompt: string, offers: Offer[],
- *   pays: Object<string, number>, alarms: Alarm[], notices: Notice[]}} View
+ *   pays: Object<string, number>, alarms: Alarm[], notices: Notice[], calls?: Call[], guide?: Guide|null, people?: Lease}} View
+ * @typedef {{holder: string|null, asker: string|null}} Lease
+ * @typedef {{stands?: boolean, second?: {name: string, pin: string}}} Standing
  * @typedef {{seq: number, prev: number|null, view: View}} Update
  * @typedef {{ok: true, id: string, seq?: number}} Done
  * @typedef {{ok: false, code: string, message: string, rule?: string, params?: Object<string, string|number>}} Failure

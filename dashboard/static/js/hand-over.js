@@ -1,0 +1,47 @@
+/** Whose table it is, where that is not plain: nobody's, somebody else's, or somebody asks for it. */
+
+import { button, h, show } from "./dom.js";
+import { Part } from "./desk.js";
+
+export class HandOver extends Part {
+  #strip = h("div", { class: "hand-over", role: "status" });
+  #refused = "";
+
+  connectedCallback() {
+    this.replaceChildren(this.#strip);
+  }
+
+  update() {
+    const { labels, view, name, link } = this.desk;
+    const lease = view?.people;
+    const plain = !lease || (lease.holder === name && lease.asker === null);
+    this.#strip.hidden = plain;
+    this.#strip.toggleAttribute("inert", !link.live);
+    if (plain) this.#refused = "";
+    else show(this.#strip, [labels.edition, lease, name, this.#refused], () => this.#parts(lease.holder, lease.asker));
+  }
+
+  /** @param {string|null} holder @param {string|null} asker */
+  #parts(holder, asker) {
+    const { labels, name } = this.desk;
+    const said = (/** @type {string} */ label) => h("p", {}, labels.say(label, { holder: holder ?? "", asker: asker ?? "" }));
+    const refused = this.#refused !== "" && h("p", { class: "complaint" }, this.#refused);
+    if (holder === null) return [said("page-lease-free"), refused, this.#button("main-act", "take")];
+    if (holder === name) return [said("page-lease-asked"), refused, this.#button("other-act", "refuse"), this.#button("main-act", "give")];
+    if (asker === name) return [said("page-lease-waits"), refused, this.#button("other-act", "withdraw", "refuse")];
+    return [said("page-lease-held"), refused, this.#button("main-act", "ask")];
+  }
+
+  /** @param {string} kind @param {string} label @param {string} [step] */
+  #button(kind, label, step = label) {
+    return button(kind, this.desk.labels.say(`page-lease-${label}`), () => this.#do(step), { "data-step": step });
+  }
+
+  /** @param {string} step */
+  async #do(step) {
+    const { labels, session } = this.desk;
+    const answer = await session.post("/lease", labels.language, { step });
+    this.#refused = answer.ok ? "" : (answer.message ?? labels.say("page-unsent"));
+    this.update();
+  }
+}
