@@ -303,10 +303,15 @@ def raw_camera(settings: Mapping[str, Any]) -> Source:
         raise NoBackend(str(fault)) from None
 
 
+def view_of(asked: Asked) -> WindowView | None:
+    """What makes the picture of the camera straight, where it is known."""
+    marks = (asked.camera or {}).get(MARKS)
+    return WindowView(marks) if marks else asked.view
+
+
 def straight(asked: Asked, camera: Source) -> Source:
     """The same camera made straight by its marks, where they are known."""
-    marks = (asked.camera or {}).get(MARKS)
-    view = WindowView(marks) if marks else asked.view
+    view = view_of(asked)
     return StraightCamera(camera, Calibration.of(view)) if view else camera
 
 

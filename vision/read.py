@@ -3,55 +3,45 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Final
 
 from controller.ports import Reading
-from vision.camera import Frame
-from vision.camera.faces import side_named
+from vision.answers import Asker
 from vision.classify import NoModel
+from vision.labels import BadLabels, labels_for
 from vision.recognise import Recogniser
-from vision.sources import BadSource, named_pictures
+from vision.sources import BadSource
 from vision.tally import Tally
 
-LABELS = "labels.csv"
-"""The list that a folder of labelled pictures carries."""
-
-
-class BadLabels(ValueError):
-    """A list of labels that cannot be used."""
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """What a picture shows in truth."""
-
-    truth: str
-    deck: str
+Answer = Mapping[str, Any]
 
 
 def main(argv: Sequence[str]) -> int:
-    """Read what ``argv`` names, one JSON object a line; 1 if any of it could not be read, 2 on a wrong call."""
+    """Read what ``argv`` names, one answer a line; 1 if any of it could not be read, 2 on a wrong call."""
     args = _parser().parse_args(argv)
     if args.deck:
         print(f"sabot read: no deck {args.deck!r} is enrolled here; leave --deck out", file=sys.stderr)
         return 2
     try:
-        labels = _labels(args.labels, args.files)
-        recogniser = Recogniser()
+        labels = labels_for(args.labels, args.files)
+        asker = Asker(Recogniser(), args.window, args.passes)
     except (BadLabels, NoModel) as error:
         print(f"sabot read: {error}", file=sys.stderr)
         return 2
+    said = FORMS[args.form]
     tallies: dict[str, Tally] = {}
     failed = False
     for name in args.files:
-        for file, picture in named_pictures(name):
-            failed |= isinstance(picture, BadSource)
-            _answer(recogniser, file, picture, labels, tallies, window=args.window)
+        for file, found in asker.answers(name):
+            failed |= isinstance(found, BadSource)
+            print(said(_answer(file, found)), flush=True)
+            label = labels.get(Path(file).absolute())
+            if label and isinstance(found, Reading):
+                tallies.setdefault(label.deck, Tally()).add(label.truth, found)
     for deck, tally in sorted(tallies.items()):
         print(f"{deck}: {tally}", file=sys.stderr)
     return int(failed)
@@ -59,74 +49,36 @@ def main(argv: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sabot read", description="Read pictures, folders and videos of cards.")
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a picture, a folder of pictures, or a video")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a picture, a folder, a video or a recording")
     parser.add_argument("--window", action="store_true", help="the pictures are whole frames of the box's window")
+    parser.add_argument("--passes", action="store_true", help="the frames of the window are one film: an answer a card")
     parser.add_argument("--deck", metavar="NAME", help="use an enrolled deck")
     parser.add_argument("--labels", metavar="CSV", type=Path, help="count right, wrong and refused by this list")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", dest="form", action="store_const", const="json", help="a JSON object a line (usual)")
+    form.add_argument("--table", dest="form", action="store_const", const="table", help="a line for people")
+    parser.set_defaults(form="json")
     return parser
 
 
-def _answer(
-    recogniser: Recogniser,
-    file: str,
-    picture: Frame | BadSource,
-    labels: Mapping[Path, Label],
-    tallies: dict[str, Tally],
-    *,
-    window: bool,
-) -> None:
-    """Print the line for one picture, and count it where its truth is known."""
-    if isinstance(picture, BadSource):
-        _print({"file": file, "verdict": None, "error": str(picture)})
-        return
-    reading = recogniser.read_frame(picture) if window else recogniser.read_picture(picture)
-    _print({"file": file} | _as_json(reading))
-    label = labels.get(Path(file).absolute())
-    if label:
-        tallies.setdefault(label.deck, Tally()).add(label.truth, reading)
-
-
-def _as_json(reading: Reading) -> dict[str, object]:
+def _answer(file: str, found: Reading | BadSource) -> Answer:
+    if isinstance(found, BadSource):
+        return {"file": file, "verdict": None, "error": str(found)}
     return {
-        "verdict": reading.verdict.value,
-        "card": str(reading.card) if reading.card else None,
-        "confidence": round(reading.confidence, 3),
-        "reason": reading.reason,
+        "file": file,
+        "verdict": found.verdict.value,
+        "card": str(found.card) if found.card else None,
+        "confidence": round(found.confidence, 3),
+        "reason": found.reason,
     }
 
 
-def _print(answer: Mapping[str, object]) -> None:
-    print(json.dumps(answer), flush=True)
+def _row(answer: Answer) -> str:
+    if answer["verdict"] is None:
+        return f"{answer['file']:<40} error: {answer['error']}"
+    said = f"{answer['card'] or answer['verdict']:<12}{answer['confidence']:.3f}  {answer['reason'] or ''}"
+    return f"{answer['file']:<40} {said}".rstrip()
 
 
-def _labels(asked: Path | None, files: Iterable[str]) -> dict[Path, Label]:
-    """The labels of a list, or of the lists that lie in the folders to be read or one above them."""
-    if asked:
-        return _read_labels(asked)
-    folders = [Path(file) for file in files if Path(file).is_dir()]
-    found = dict.fromkeys(
-        place / LABELS
-        for folder in folders
-        for place in (folder, folder.absolute().parent)
-        if (place / LABELS).is_file()
-    )
-    labels: dict[Path, Label] = {}
-    for file in found:
-        labels |= _read_labels(file)
-    return labels
-
-
-def _read_labels(file: Path) -> dict[Path, Label]:
-    try:
-        with file.open(newline="", encoding="utf-8") as table:
-            rows = list(csv.DictReader(table))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise BadLabels(f"the list of labels {file} cannot be read: {error}") from error
-    if rows and not {"file", "label"} <= rows[0].keys():
-        raise BadLabels(f"the list of labels {file} needs the columns 'file' and 'label'")
-    labels: dict[Path, Label] = {}
-    for row in rows:
-        truth = side_named(row["label"] or "")
-        if truth and row.get("kind", "rectified") == "rectified":
-            labels[(file.parent / row["file"]).absolute()] = Label(truth, row.get("deck") or "all")
-    return labels
+FORMS: Final[Mapping[str, Callable[[Answer], str]]] = {"json": json.dumps, "table": _row}
+"""How an answer is written."""

@@ -33,10 +33,10 @@ Measurements = tuple[tuple[str, str, str, str, int | None, int | None, int | Non
 
 @dataclass(frozen=True, slots=True)
 class WorkshopBegan(Workshop):
-    """Booked before the box is told to move: a calibration or an acceptance begins."""
+    """Booked before the box is told to move: a calibration, an acceptance or a recording begins."""
 
     work: str
-    """``calibrate`` or ``accept``."""
+    """``calibrate``, ``accept`` or ``record``."""
     box: str
     persons: tuple[str, ...]
     """Who is present."""
