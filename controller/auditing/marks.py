@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from controller.events import Event, banking, common, composition, ochko, rams, table, tens
+from controller.rules.punto import PuntoPaid
 
 BEGINS: Final = (banking.DealStarted, ochko.RoundBegun, rams.RamsDealBegun, tens.PacketDealBegun)
 """A hand is under way from here on."""
 
 ENDS: Final = (
-    *(banking.CoupSettled, banking.CoupVoided),
+    *(banking.CoupSettled, banking.CoupVoided, PuntoPaid),
     *(ochko.RoundClosed, ochko.RoundVoided),
     *(rams.RamsDealSettled, rams.RamsDealVoided),
     *(tens.PacketDealScored, tens.PacketDealVoided),

@@ -14,9 +14,11 @@ from controller.events import Event, banking, ochko, rams, tens
 from controller.events.table import BoxHappened, EjectEnded, EjectIntended
 from controller.journal import Row
 from controller.ports import Happening
+from controller.rules.punto import PuntoPaid
 
 RESULTS: Final[dict[type[Event], Callable[[Any], tuple[str, str]]]] = {
     banking.CoupSettled: lambda event: ("winner", event.winner),
+    PuntoPaid: lambda event: ("winner", event.winner),
     banking.CoupVoided: lambda event: ("winner", "void"),
     ochko.DuelSettled: lambda event: ("winner", event.winner),
     ochko.RoundVoided: lambda event: ("winner", "void"),
@@ -53,7 +55,7 @@ def pictured(span: ShoeSpan, ledger: Ledger, rows: Iterable[Row]) -> dict[str, A
     drawn = {
         **in_short(span, ledger),
         "results": list(_results(events, ledger)),
-        "ejects": list(_ejects(events)),
+        "eject_times": list(_ejects(events)),
         "drifts": [[event.eject_id, event.detail] for event in _drifts(events)],
         "ended": [hand.ended for hand in ledger.hands if hand.shoe == span.number],
         "wear": [in_short(shoe, ledger) for shoe in ledger.shoes],

@@ -10,6 +10,7 @@ import pytest
 
 from controller.box.bench import WORDS
 from controller.button import PRESS
+from controller.events import Event
 from controller.irregularities import IRREGULARITIES
 from controller.locale import (
     LANGUAGES,
@@ -21,7 +22,7 @@ from controller.locale import (
 )
 from controller.notation import OF_THE_TABLE
 from controller.players import LAY
-from controller.ports import Outcome
+from controller.ports import ROLES, Outcome
 from controller.rules import GAMES
 from controller.rules.chemin.offers import MAIN
 from controller.rules.evening import CHANGE
@@ -60,6 +61,8 @@ COUP_FAULTS = (
     *("BUST_NOT_SHOWN", "BANKER_MUST_DRAW"),
 )
 
+PHASES = {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN}
+
 FAMILIES = {
     "page-phase-": {*MAIN, *OCHKO_MAIN, *RAMS_MAIN, *TENS_MAIN},
     "next-": {
@@ -87,6 +90,21 @@ FAMILIES = {
     "next-punto-banco-": ("betting", "dealing", "held", "presented-hand", "presented-third"),
     "page-box-": BOX_PHASES,
     "page-wait-": BOX_PHASES,
+    "page-role-": set(ROLES) - {"croupier"},
+    "page-call-": PHASES,
+    "page-turn-": "bank betting punter banker hit player declare exchange exposed upcard play sale".split(),
+    "page-game-": GAMES,
+    "page-event-": {name for name, kind in Event.registry.items() if not kind.__subclasses__()},
+    "page-count-": (
+        *("shoe", "gauge", "dealt", "hands", "eject", "under-alarm", "jams", "doubles", "stuck", "empty", "unknown"),
+        *("pushed-back", "uncommanded", "lid", "stops", "brown-outs", "drifts", "lost-links"),
+    ),
+    "page-leaf-": ("journal", "hands", "shoes", "proofs"),
+    "page-search-": ("kind", "name", "hand", "since", "until", "text"),
+    "page-row-": ("kind", "wall", "cause", "hand", "body", "commitment", "hash"),
+    "page-step-": ("first", "back", "on", "last"),
+    "page-picture-": ("road", "ejects", "hours", "wear", "doubts", "composition"),
+    "page-receipt-": ("table", "game", "shoe", "packs", "loaded", "upto", "rows", "dealt"),
     "page-face-": ("up", "down"),
     "page-fault-": COUP_FAULTS,
     "page-": ("punter", "banker"),

@@ -12,6 +12,7 @@ page-game-catch-the-ten = Catch the ten
 page-game-punto-banco = Punto banco
 
 page-last-coup = Last coup
+page-speech = Calls aloud
 
 ## What is called out
 
@@ -22,7 +23,7 @@ page-call-turn = The pack is turned over
 page-call-burn = The first cards are burned
 page-call-bank = The bank is open
 page-call-betting = Place your bets
-page-call-closed = Rien ne va plus
+page-call-closed = No more bets
 page-call-deal = The deal
 page-call-ready = The cards are ready
 page-call-dealing = The cards are dealt
@@ -61,3 +62,118 @@ page-turn-exposed = { $seat }: keep the card?
 page-turn-upcard = { $seat }: the up-card?
 page-turn-play = { $seat } plays
 page-turn-sale = { $seat }: the bank for { $bank }?
+
+## The floor
+
+page-alarms = Alarms
+page-no-alarm = No alarm stands.
+page-ended-by = { $names }, after { $time }
+page-cards-found = cards found: { $count }
+page-seconds = { $count } s
+page-minutes = { $count } min
+page-hours = { $count } h
+page-ms = { $count } ms
+page-approvals = Approvals
+page-waiting-for = Waits for a word:
+page-nothing-waits = Nothing waits for a person.
+page-staff-log = Staff log
+page-shoe-and-box = Shoe and box
+page-count-shoe = Shoe number
+page-count-gauge = By the gauge
+page-count-dealt = Dealt
+page-count-hands = Hands closed
+page-count-eject = Median eject, lately
+page-count-under-alarm = Dealt under an alarm
+page-count-jams = Jams
+page-count-doubles = Double feeds
+page-count-stuck = Stuck in the mouth
+page-count-empty = No card came
+page-count-unknown = Memory lost
+page-count-pushed-back = Pushed back
+page-count-uncommanded = Left uncommanded
+page-count-lid = Lid opened
+page-count-stops = STOP
+page-count-brown-outs = Supply failed
+page-count-drifts = Roller slow
+page-count-lost-links = Link lost
+
+## The auditor
+
+page-leaf-journal = Journal
+page-leaf-hands = Hands
+page-leaf-shoes = Shoes
+page-leaf-proofs = Proofs
+
+page-search-kind = What
+page-search-all = Everything
+page-search-name = Name
+page-search-hand = Hand
+page-search-since = From
+page-search-until = To
+page-search-text = Text
+page-search-go = Search
+page-search-older = Older
+page-search-nothing = Nothing is found.
+page-withheld = cards withheld
+page-row-kind = Kind
+page-row-wall = Time (UTC)
+page-row-cause = Cause
+page-row-hand = Hand
+page-row-body = Fields
+page-row-commitment = Commitment
+page-row-hash = Hash
+
+page-no-hands = No hand is closed yet.
+page-step = { $number } of { $count }
+page-step-first = First step
+page-step-back = Step back
+page-step-on = Step on
+page-step-last = Last step
+page-step-play = Play by itself
+page-step-slider = Step
+page-all-open = All cards open
+
+page-no-shoe = No shoe was loaded yet.
+page-shoe-number = Shoe { $number }
+page-shoe-about = Packs: { $packs }, cards: { $cards }, hands: { $hands }
+page-shoe-cards = { $packs } ({ $cards } cards)
+page-picture-road = Results
+page-picture-ejects = What each eject took
+page-picture-hours = Hands an hour
+page-picture-wear = Wear of the rollers: median eject of each shoe
+page-picture-doubts = Doubts: cards that were not read, by face
+page-picture-composition = Composition: cards of each face that came out
+page-after-the-shoe = To be seen when the shoe is over.
+page-ejects-about = Ejects: { $count }, median { $ms } ms
+page-ejects-axis = cards of the shoe
+page-hours-about = Hands closed: { $count }
+page-wear-about = Shoes: { $shoes }
+page-drifts = slow: { $count }
+page-doubts-about = Not read: { $count }, of them never named: { $unnamed }
+page-composition-about = Out: { $out } of { $cards }, face not known: { $unread }
+
+page-chain = The chain
+page-chain-about = Every row is bound to all before it. The whole journal is read and each hash made anew.
+page-verify = Verify the chain
+page-chain-whole = Whole: { $rows } rows.
+page-check = A receipt
+page-check-about = Scan the code of a receipt or type it in: is the record still what was promised?
+page-check-go = Hold against the journal
+page-check-kept = The journal keeps what the receipt promises.
+page-export = Take away
+page-export-about = The journal without the cards that never became public; hashes and commitments stay, so that it can be verified.
+
+page-receipt = Receipt
+page-receipt-title = Receipt of a shoe
+page-receipt-table = Table
+page-receipt-game = Game
+page-receipt-shoe = Shoe
+page-receipt-packs = Packs
+page-receipt-loaded = Loaded
+page-receipt-upto = Up to
+page-receipt-rows = Rows
+page-receipt-dealt = Commitments
+page-receipt-qr = QR code of the receipt
+page-receipt-about = This line binds every card of the shoe and every act at the table, and names no card. Keep it: nobody can change the record afterwards without it showing.
+page-receipt-so-far = The shoe is not over: the receipt holds for the rows up to here.
+page-print = Print

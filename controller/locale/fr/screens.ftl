@@ -12,6 +12,7 @@ page-game-catch-the-ten = La chasse au dix
 page-game-punto-banco = Punto banco
 
 page-last-coup = Dernier coup
+page-speech = Annoncer à voix haute
 
 ## Ce qui s’annonce
 
@@ -61,3 +62,118 @@ page-turn-exposed = { $seat } : gardez-vous la carte ?
 page-turn-upcard = { $seat } : la retourne ?
 page-turn-play = { $seat } joue
 page-turn-sale = { $seat } : la banque à { $bank } ?
+
+## Le chef de partie
+
+page-alarms = Alarmes
+page-no-alarm = Aucune alarme.
+page-ended-by = { $names }, après { $time }
+page-cards-found = cartes trouvées : { $count }
+page-seconds = { $count } s
+page-minutes = { $count } min
+page-hours = { $count } h
+page-ms = { $count } ms
+page-approvals = Accords
+page-waiting-for = Attend un mot :
+page-nothing-waits = Rien n’attend personne.
+page-staff-log = Journal du personnel
+page-shoe-and-box = Les cartes et le sabot
+page-count-shoe = Numéro du sabot
+page-count-gauge = À la jauge
+page-count-dealt = Sorties
+page-count-hands = Coups finis
+page-count-eject = Sortie, médiane
+page-count-under-alarm = Données sous alarme
+page-count-jams = Bourrages
+page-count-doubles = Doubles sorties
+page-count-stuck = Coincées
+page-count-empty = Carte non venue
+page-count-unknown = Mémoire perdue
+page-count-pushed-back = Repoussées
+page-count-uncommanded = Sorties sans ordre
+page-count-lid = Couvercle ouvert
+page-count-stops = STOP
+page-count-brown-outs = Panne d’alimentation
+page-count-drifts = Rouleau lent
+page-count-lost-links = Liaison perdue
+
+## Le contrôleur
+
+page-leaf-journal = Journal
+page-leaf-hands = Coups
+page-leaf-shoes = Sabots
+page-leaf-proofs = Preuves
+
+page-search-kind = Quoi
+page-search-all = Tout
+page-search-name = Nom
+page-search-hand = Coup
+page-search-since = De
+page-search-until = À
+page-search-text = Texte
+page-search-go = Chercher
+page-search-older = Plus ancien
+page-search-nothing = Rien n’est trouvé.
+page-withheld = cartes retenues
+page-row-kind = Genre
+page-row-wall = Heure (UTC)
+page-row-cause = Cause
+page-row-hand = Coup
+page-row-body = Champs
+page-row-commitment = Engagement
+page-row-hash = Empreinte
+
+page-no-hands = Aucun coup n’est encore fini.
+page-step = { $number } sur { $count }
+page-step-first = Première étape
+page-step-back = Étape précédente
+page-step-on = Étape suivante
+page-step-last = Dernière étape
+page-step-play = Tout seul
+page-step-slider = Étape
+page-all-open = Toutes cartes ouvertes
+
+page-no-shoe = Aucun sabot n’est encore chargé.
+page-shoe-number = Sabot { $number }
+page-shoe-about = Jeux : { $packs }, cartes : { $cards }, coups : { $hands }
+page-shoe-cards = { $packs } ({ $cards } cartes)
+page-picture-road = Résultats
+page-picture-ejects = La durée de chaque sortie
+page-picture-hours = Coups par heure
+page-picture-wear = Usure des rouleaux : sortie médiane par sabot
+page-picture-doubts = Doutes : cartes non lues, par figure
+page-picture-composition = Composition : cartes de chaque figure sorties
+page-after-the-shoe = Visible quand le sabot est fini.
+page-ejects-about = Sorties : { $count }, médiane { $ms } ms
+page-ejects-axis = cartes du sabot
+page-hours-about = Coups finis : { $count }
+page-wear-about = Sabots : { $shoes }
+page-drifts = lentes : { $count }
+page-doubts-about = Non lues : { $count }, dont jamais nommées : { $unnamed }
+page-composition-about = Sorties : { $out } sur { $cards }, figure inconnue : { $unread }
+
+page-chain = La chaîne
+page-chain-about = Chaque ligne est liée à toutes les précédentes. Le journal entier est lu et chaque empreinte refaite.
+page-verify = Vérifier la chaîne
+page-chain-whole = Entière : { $rows } lignes.
+page-check = Un reçu
+page-check-about = Scannez le code d’un reçu ou tapez-le : l’enregistrement est-il encore celui qui fut promis ?
+page-check-go = Comparer au journal
+page-check-kept = Le journal tient ce que le reçu promet.
+page-export = Emporter
+page-export-about = Le journal sans les cartes qui ne furent jamais publiques ; empreintes et engagements restent, pour qu’il puisse être vérifié.
+
+page-receipt = Reçu
+page-receipt-title = Reçu d’un sabot
+page-receipt-table = Table
+page-receipt-game = Jeu
+page-receipt-shoe = Sabot
+page-receipt-packs = Jeux de cartes
+page-receipt-loaded = Chargé
+page-receipt-upto = Jusqu’à
+page-receipt-rows = Lignes
+page-receipt-dealt = Engagements
+page-receipt-qr = Code QR du reçu
+page-receipt-about = Cette ligne lie chaque carte du sabot et chaque acte à la table, et ne nomme aucune carte. Gardez-la : nul ne peut changer l’enregistrement sans que cela se voie.
+page-receipt-so-far = Le sabot n’est pas fini : le reçu vaut pour les lignes jusqu’ici.
+page-print = Imprimer

@@ -1,0 +1,26 @@
+/** The floor's page: alarms, approvals, counters, who did what. */
+
+import { FloorAlarms } from "./floor-alarms.js";
+import { FloorApprovals } from "./floor-approvals.js";
+import { FloorCounters } from "./floor-counters.js";
+import { FloorLog } from "./floor-log.js";
+import { LookBar } from "./look-bar.js";
+import { lookOn } from "./onlooker.js";
+import { RecordDesk } from "./record-desk.js";
+import { SilenceVeil } from "./silence-veil.js";
+
+const desk = lookOn("floor", [
+  ["look-bar", LookBar],
+  ["floor-alarms", FloorAlarms],
+  ["floor-approvals", FloorApprovals],
+  ["floor-counters", FloorCounters],
+  ["floor-log", FloorLog],
+  ["silence-veil", SilenceVeil],
+]);
+
+const record = new RecordDesk(desk);
+for (const name of ["floor-alarms", "floor-approvals", "floor-counters", "floor-log"]) {
+  const part = /** @type {import("./record-desk.js").RecordPart} */ (document.querySelector(name));
+  part.record = record;
+  record.addEventListener("found", () => part.update());
+}

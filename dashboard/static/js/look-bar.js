@@ -1,0 +1,43 @@
+/** The bar of a page that only looks: which table, what is played, whether it is alive. */
+
+import { h, show } from "./dom.js";
+import { Part } from "./desk.js";
+import { emblem } from "./status-bar.js";
+
+export class LookBar extends Part {
+  #where = h("div", { class: "where" });
+  #facts = h("p", { class: "look-facts" });
+  #beat = h("span", { class: "beat" });
+  #listening = false;
+
+  connectedCallback() {
+    this.replaceChildren(this.#where, this.#facts, this.#beat, h("language-switch", {}));
+  }
+
+  update() {
+    const { labels, link, role, view } = this.desk;
+    if (!view) return;
+    const { game, table } = view;
+    show(this.#where, [labels.edition, table.name, role], () => [
+      emblem(),
+      h("strong", {}, table.name),
+      h("span", { class: "phase" }, labels.say(`page-role-${role}`)),
+    ]);
+    show(this.#facts, [labels.edition, game.game, game.phase, game.bank, game.banker], () => [
+      h("strong", {}, labels.say(`page-game-${game.game}`)),
+      h("span", {}, labels.say(`page-phase-${game.phase}`)),
+      game.bank > 0 && h("span", {}, labels.say("page-bank"), " ", h("b", {}, labels.number(game.bank))),
+    ]);
+    this.#pulse();
+    if (this.#listening) return;
+    this.#listening = true;
+    link.addEventListener("pulse", () => this.#pulse());
+  }
+
+  #pulse() {
+    const { labels, link } = this.desk;
+    this.#beat.dataset.live = String(link.live);
+    const text = link.age === null ? "–" : labels.say("page-beat", { seconds: Math.floor(link.age / 1000) });
+    if (this.#beat.textContent !== text) this.#beat.textContent = text;
+  }
+}
