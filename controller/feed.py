@@ -15,9 +15,9 @@ from controller.cards import Card
 from controller.guide import guide_of
 from controller.ports import ROLES, BoxStatus, Update
 from controller.rules.advice import gives, pays
-from controller.rules.game import Game, Offer
+from controller.rules.game import Alarm, Game, Offer
 from controller.table_acts import calls_at, offers_at
-from controller.table_state import TableState
+from controller.table_state import BOX_RULE, FAULT_RULES, TableState
 
 QUEUE: Final = 16
 """Views a reader may lag behind before it is dropped; a coup has about 20, so it misses less than one."""
@@ -79,7 +79,7 @@ class Feed:
         game = self._game.view(state.game)
         fault, opened = state.fault, state.opened
         offers = offers_at(self._game, state, game.offers)
-        fault_alarms = [{"code": fault.code, "rule": "REQ-38", "params": dict(fault.params)}] if fault else []
+        stands = (Alarm(fault.code, FAULT_RULES.get(fault.code, BOX_RULE), fault.params),) if fault else ()
         plain = {name: _plain(value) for name, value in _fields(game).items() if name not in ("offers", "alarms")}
         view = {
             "table": {
@@ -93,11 +93,12 @@ class Feed:
             "box": _box(state),
             "offers": [self._advised(state, offer) for offer in offers],
             "pays": pays(game),
-            "alarms": fault_alarms + [{**_fields(alarm), "params": dict(alarm.params)} for alarm in game.alarms],
+            "alarms": [{**_fields(alarm), "params": dict(alarm.params)} for alarm in (*stands, *game.alarms)],
             "notices": [{"code": notice.code, "params": dict(notice.params)} for notice in state.notices],
             "calls": [{"verb": call.verb, "word": call.word} for call in calls_at(state)],
         }
-        return {**view, "guide": guide_of(view)}
+        lease = {"holder": state.lease.holder, "asker": state.lease.asker}
+        return {**view, "guide": guide_of(view), "people": lease}
 
     def _advised(self, state: TableState, offer: Offer) -> dict[str, Any]:
         """An offer, and what the box will do when it is taken."""
@@ -108,7 +109,7 @@ class Feed:
 def _box(state: TableState) -> dict[str, Any]:
     flight = state.flight
     presented = _plain(flight.due) if flight and flight.presented else None
-    phase = "filling" if state.filling else "idle"
+    phase = "filling" if state.filling and not state.by_hand else "idle"
     if flight:
         phase = "presented" if flight.presented else "feeding"
     return {
@@ -139,7 +140,7 @@ def _shown(*parts: str) -> Callable[[Mapping[str, Any]], Mapping[str, Any]]:
 
 ROLE_FILTERS: Final[dict[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]]] = {
     "croupier": lambda view: view,
-    "floor": _shown(*PUBLIC, "offers", "pays"),
+    "floor": _shown(*PUBLIC, "offers", "pays", "people"),
     "auditor": _shown(*PUBLIC),
     "screen": _shown(*PUBLIC),
 }

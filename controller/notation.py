@@ -24,6 +24,7 @@ OF_THE_TABLE: Final[dict[str, Form]] = {
     "by-hand": Form("the box is off: the cards are dealt by hand"),
     "box-back": Form("the box deals again"),
     "counted": Form("so many cards are left of the shoe", amount="must"),
+    "unload": Form("the shoe is over: so many cards were left in it, and which", amount="must", cards="any"),
     "card": Form("the card that was due was given by hand (the box is off)"),
     "cut": Form("the cut card has come instead (the box is off)"),
 }

@@ -12,6 +12,7 @@ FLOOR_ALARMS: Final = frozenset(
     {
         *("BOX_AHEAD", "DOUBLE", "EVENTS_LOST", "LEFT_UNCOMMANDED", "LID_OPENED", "PUSHED_BACK"),
         *("CARD_IN_DOUBT", "CARD_NOT_DEALT", "CARD_TOO_MANY", "COMPOSITION_EXCEEDED", "HAND_DIFFERS"),
+        *("NOT_SHUFFLED", "SHOE_LONG", "SHOE_SHORT", "STRANGE_CARD", "WRONG_SIDE"),
     }
 )
 """Alarms whose sentence sends for the floor."""

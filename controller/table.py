@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from controller.composition.watch import watched
 from controller.events import Act, Event, Refusal
 from controller.events.base import Aside
 from controller.events.table import (
@@ -45,7 +46,7 @@ from controller.ports import (
     Watch,
 )
 from controller.rules.game import Game
-from controller.table_acts import arrival, arrival_of, decide_table
+from controller.table_acts import arrival, arrival_of, decide_table, sight_of
 from controller.table_state import (
     DOUBLE_SEEN,
     LOST,
@@ -226,7 +227,8 @@ class Table:
     async def _leave_fault(self, events: tuple[Event, ...]) -> tuple[Event, ...] | Refusal:
         try:
             status = await self._box.clear()
-            if status.phase is BoxPhase.PRESENTED and not self._knows_what_lies_there(status):
+            counted = self._state.awaits_count  # by a person, who has taken whatever lay there
+            if status.phase is BoxPhase.PRESENTED and (counted or not self._knows_what_lies_there(status)):
                 return Refusal("BOX_NOT_CLEAR", "REQ-38")
             await self._box.arm(self._arming_base(status))
         except BoxError:
@@ -245,6 +247,7 @@ class Table:
         return self._state.last_eject - 1 if unseen else self._state.last_eject
 
     def _book(self, *events: Event, cause: str = "", actor: str = "croupier") -> int:
+        events = watched(self._state.watch, events)
         seq = self._journal.append(events, cause, actor)
         for event in events:
             self._state = evolve_table(self._game, self._state, event)
@@ -301,14 +304,16 @@ class Table:
     async def _land(self, report: EjectReport, watch: Watch) -> None:
         arrived: Act | None = None
         end: str = report.outcome
+        sight: str | None = None
         if report.outcome is Outcome.OK:
-            arrived = arrival_of(await watch.reading())
+            reading = await watch.reading()
+            arrived, sight = arrival_of(reading), sight_of(reading)
             end = end if arrived else DOUBLE_SEEN
         elif report.outcome is Outcome.DOUBLE:
             arrived = arrival(2)
         gauge = await self._gauge()
         async with self._deciding:
-            ended = EjectEnded(report.eject_id, end, gauge)
+            ended = EjectEnded(report.eject_id, end, gauge, sight)
             if self._state.by_hand:  # set aside meanwhile: whoever deals says what came
                 self._book(ended, actor="box")
                 return

@@ -10,11 +10,14 @@ from dataclasses import replace
 from typing import Final
 
 from controller.cards import UNKNOWN
+from controller.composition.watch import NO_CARDS
 from controller.events import Act, Event, Refusal
+from controller.events.composition import ShoeUnloaded
 from controller.events.table import BoxSetAside, BoxTakenBack, FaultCleared, PlayStopped, StubCounted
-from controller.irregularities import FLOOR, called_in, under_alarm
+from controller.irregularities import FLOOR, Irregularity, called_in, under_alarm
 from controller.ports import Reading, Verdict
 from controller.rules.game import Game, Offer
+from controller.rules.offering import STAFF, accepted
 from controller.table_state import COUNT_DIFFERS, COUNTED_FAULTS, TableState
 
 Answer = tuple[Event, ...] | Refusal
@@ -59,11 +62,14 @@ def arrival_of(reading: Reading) -> Act | None:
     return arrival(1)
 
 
+def sight_of(reading: Reading) -> str | None:
+    """What the eye has surely seen in place of a card; None for whatever may be one."""
+    return str(reading.verdict) if reading.verdict in NO_CARDS else None
+
+
 def ends_of(game: Game, state: TableState) -> tuple[str, ...]:
     """Acts that can end the fault that stands, the usual one first."""
-    if state.fault is None:
-        return ()
-    record = under_alarm(state.fault.code, game.view(state.game).phase, state.opened.game)
+    record = record_of(game, state)
     return record.ends if record else ("resume",)
 
 
@@ -73,6 +79,8 @@ def offers_at(game: Game, state: TableState, of_game: tuple[Offer, ...]) -> tupl
         return _ways_out(game, state, of_game)
     if state.flight or (state.filling and not state.by_hand):
         return ()
+    if may_unload(state, of_game):
+        of_game = (*of_game, Offer("unload", low=0, high=MOST_LEFT))
     if not state.by_hand:
         return (*of_game, Offer("counted", low=0, high=MOST_LEFT)) if state.unverified else of_game
     dealt = (Offer("card", main=True), Offer("cut")) if game.due(state.game) else ()
@@ -96,12 +104,33 @@ def _ways_out(game: Game, state: TableState, of_game: tuple[Offer, ...]) -> tupl
         "found": (Offer("found", low=0, high=MOST_FOUND),),
         "counted": (Offer("counted", low=0, high=MOST_LEFT),),
     }
-    found = [offer for verb in ends_of(game, state) for offer in own.get(verb, _of_verb(of_game, verb))]
+    found = [offer for verb in ends_of(game, state) for offer in own.get(verb) or _of_rules(game, state, of_game, verb)]
     return tuple([replace(offer, main=place == 0) for place, offer in enumerate(found)])
 
 
-def _of_verb(offers: tuple[Offer, ...], verb: str) -> tuple[Offer, ...]:
-    return tuple([offer for offer in offers if offer.verb == verb])
+def _of_rules(game: Game, state: TableState, offers: tuple[Offer, ...], verb: str) -> tuple[Offer, ...]:
+    """The offers of the rules for an act, also for one that is only offered when something went wrong."""
+    offered = tuple([offer for offer in offers if offer.verb == verb])
+    if offered:
+        return offered
+    alone = Offer(verb)
+    if accepted(game.decide, state.game, alone, STAFF):
+        return (alone,)
+    of_seats = (Offer(verb, seat.name) for seat in game.view(state.game).seats)
+    return tuple([offer for offer in of_seats if accepted(game.decide, state.game, offer, STAFF)])
+
+
+def record_of(game: Game, state: TableState) -> Irregularity | None:
+    """The record of the fault that stands."""
+    if state.fault is None:
+        return None
+    return under_alarm(state.fault.code, game.view(state.game).phase, state.opened.game)
+
+
+def _floor_is_missing(game: Game, state: TableState, act: Act) -> Refusal | None:
+    """Why what the floor decides may not be done by fewer than the house asks for."""
+    record = record_of(game, state)
+    return _short_of_staff(state, act) if record and record.who == FLOOR else None
 
 
 def _not_taken(state: TableState) -> Refusal:
@@ -109,9 +138,11 @@ def _not_taken(state: TableState) -> Refusal:
     return Refusal("CARD_NOT_TAKEN", "REQ-6", (("seat", state.flight.due.seat or "-"),))
 
 
-def _short_of_staff(state: TableState, act: Act) -> Refusal | None:
-    few = len(set(act.persons)) < state.staff
-    return Refusal("STAFF_NEEDED", "R-EQP-11", (("needed", state.staff),)) if few else None
+def _short_of_staff(state: TableState, act: Act, needed: int | None = None) -> Refusal | None:
+    """Why fewer persons than are needed (by default as many as the house asks for) may not do it."""
+    needed = state.staff if needed is None else needed
+    few = len(set(act.persons)) < needed
+    return Refusal("STAFF_NEEDED", "R-EQP-11", (("needed", needed),)) if few else None
 
 
 def _under_fault(game: Game, state: TableState, act: Act) -> Answer:
@@ -122,6 +153,8 @@ def _under_fault(game: Game, state: TableState, act: Act) -> Answer:
         return Refusal("BOX_FAULT", "REQ-55", (("fault", fault.code),))
     if state.flight and act.verb != "load":
         return _not_taken(state)
+    if refused := _floor_is_missing(game, state, act):
+        return refused
     events = game.decide(state.game, act)
     return events if isinstance(events, Refusal) else (FaultCleared(fault.code, act.persons, None), *events)
 
@@ -137,10 +170,10 @@ def _end_fault(game: Game, state: TableState, act: Act) -> Answer:
     counted = fault.code in COUNTED_FAULTS
     if counted != (act.verb == "found") or not 0 <= (act.amount or 0) <= MOST_FOUND:
         return Refusal("COUNT_THE_CARDS" if counted else "NOTHING_TO_COUNT", "REQ-62")
-    record = under_alarm(fault.code, game.view(state.game).phase, state.opened.game)
+    record = record_of(game, state)
     if record and act.verb not in record.ends:
         return Refusal("NOT_ENDED_SO", record.rules[0])
-    if record and record.who == FLOOR and (refused := _short_of_staff(state, act)):
+    if refused := _floor_is_missing(game, state, act) or _short_of_staff(state, act, 1):
         return refused
     cleared = FaultCleared(fault.code, act.persons, act.amount if counted else None)
     if not counted or not act.amount:
@@ -209,6 +242,27 @@ def _count_stub(game: Game, state: TableState, act: Act) -> Answer:
     return _short_of_staff(state, act) or (StubCounted(act.amount or 0, booked, act.persons),)
 
 
+def may_unload(state: TableState, of_game: tuple[Offer, ...]) -> bool:
+    """Whether the shoe is over by the rules and has not been taken out yet."""
+    return state.watch.unloads and any(offer.verb == "load" and offer.main for offer in of_game)
+
+
+def _unload(game: Game, state: TableState, act: Act) -> Answer:
+    """``unload N [CARDS]``: so many cards are left of a shoe that is over, and which (REQ-59, REQ-16)."""
+    if state.fault:
+        return Refusal("BOX_FAULT", "REQ-55", (("fault", state.fault.code),))
+    if state.flight:
+        return _not_taken(state)
+    if not may_unload(state, game.view(state.game).offers):
+        return Refusal("SHOE_NOT_OVER", "REQ-59")
+    left = act.amount or 0
+    if not 0 <= left <= MOST_LEFT:
+        return Refusal("AMOUNT_TOO_SMALL", "REQ-59", (("amount", left),))
+    if len(act.cards) > left:
+        return Refusal("SHOWS_COUNT", "REQ-59", (("needed", left), ("given", len(act.cards))))
+    return _short_of_staff(state, act) or (ShoeUnloaded(left, act.cards, act.persons),)
+
+
 _OWN: Final[Mapping[str, Callable[[Game, TableState, Act], Answer]]] = {
     "resume": _end_fault,
     "found": _end_fault,
@@ -218,5 +272,6 @@ _OWN: Final[Mapping[str, Callable[[Game, TableState, Act], Answer]]] = {
     "card": _given_by_hand,
     "cut": _given_by_hand,
     "counted": _count_stub,
+    "unload": _unload,
 }
 """Acts of the table itself."""

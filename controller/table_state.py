@@ -9,9 +9,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from controller.composition.watch import NO_SHOE, Watch, evolve_watch
 from controller.events import Event
 from controller.events.base import Aside
 from controller.events.common import ShoeLoaded
+from controller.events.composition import CardsSuspected, Composition, ReadsDoubted, ShoeAudited
 from controller.events.people import LeaseEvent
 from controller.events.table import (
     BoxFound,
@@ -84,6 +86,10 @@ class TableState:
     notices: tuple[Notice, ...] = ()
     lease: Lease = NOBODY
     """Which croupier holds the table."""
+    behind: Fault | None = None
+    """Cards that are suspected while another fault stands: it comes up when that one is ended."""
+    watch: Watch = NO_SHOE
+    """The cards of the shoe against what was declared."""
 
     by_hand: bool = False
     """The box is set aside: cards are dealt by hand, and whatever it says stops nothing."""
@@ -151,6 +157,18 @@ LOST: Final = "LINK_LOST"
 COUNT_DIFFERS: Final = "COUNT_DIFFERS"
 """The fault of a stub that does not hold as many cards as the books say (REQ-60)."""
 
+FAULT_RULES: Final[Mapping[str, str]] = {
+    "NOT_SHUFFLED": "REQ-58",
+    "SHOE_SHORT": "REQ-59",
+    "SHOE_LONG": "REQ-15",
+    "STRANGE_CARD": "REQ-15",
+    "WRONG_SIDE": "REQ-57",
+}
+"""What faults of the cards stand on."""
+
+BOX_RULE: Final = "REQ-38"
+"""What those of the box stand on."""
+
 FOUND: Final = "LINK_BACK"
 """What that fault becomes when the box answers again: nobody has looked at it meanwhile."""
 
@@ -205,10 +223,13 @@ def what_was_in_flight(state: TableState, status: BoxStatus) -> DaemonStarted:
 
 def evolve_table(game: Game, state: TableState, event: Event) -> TableState:
     """The table after ``event``; events that are not the table's own belong to the game."""
+    state = replace(state, watch=evolve_watch(state.watch, event))
     step = _STEPS.get(type(event))
     if step:
         after = step(state, event)
         return replace(after, fault=state.fault) if state.by_hand and type(event) in _OF_THE_BOX else after
+    if isinstance(event, Composition):
+        return state
     if isinstance(event, Aside):
         return replace(state, lease=evolve_lease(state.lease, event)) if isinstance(event, LeaseEvent) else state
     unread = state.notices if state.flight or state.fault else ()  # it is the box that goes on, nobody has read them
@@ -293,7 +314,8 @@ def _waited(state: TableState, eject_id: int | None, *, taken: bool) -> TableSta
 
 
 def _cleared(state: TableState, event: FaultCleared) -> TableState:
-    return replace(state, fault=None, flight=None if event.code in COUNTED_FAULTS else state.flight)
+    flight = None if event.code in COUNTED_FAULTS else state.flight
+    return replace(state, fault=state.behind, behind=None, flight=flight)
 
 
 def _filled(state: TableState, event: ShoeFilled) -> TableState:
@@ -325,6 +347,23 @@ def _stub_counted(state: TableState, event: StubCounted) -> TableState:
     return replace(state, fault=Fault(COUNT_DIFFERS, (("count", event.count), ("booked", event.booked))))
 
 
+def _suspected(state: TableState, event: CardsSuspected) -> TableState:
+    named = (("number", event.number), ("how", event.how), ("count", event.count))
+    fault = Fault(event.code, named)
+    return replace(state, behind=fault) if state.fault else replace(state, fault=fault)
+
+
+def _doubted(state: TableState, event: ReadsDoubted) -> TableState:
+    numbers = ", ".join(map(str, event.numbers))
+    return replace(state, notices=(*state.notices, Notice("READS_DOUBTED", (("numbers", numbers),))))
+
+
+def _audited(state: TableState, event: ShoeAudited) -> TableState:
+    """What is told at the table are counts; the faces are the auditor's."""
+    found = (("short", event.short), ("surplus", event.surplus), ("extra", len(event.extra)), ("unread", event.unread))
+    return replace(state, notices=(Notice("SHOE_AUDITED", found),))
+
+
 def _faulty(code: str) -> Callable[[TableState, Event], TableState]:
     """An event that is a fault and nothing else."""
     return lambda state, event: replace(state, fault=_graver(state.fault, Fault(code)))
@@ -345,6 +384,9 @@ _STEPS: Final[dict[type[Event], Callable[[TableState, Any], TableState]]] = {
     BoxSetAside: _set_aside,
     BoxTakenBack: _taken_back,
     StubCounted: _stub_counted,
+    CardsSuspected: _suspected,
+    ReadsDoubted: _doubted,
+    ShoeAudited: _audited,
 }
 
 _OF_THE_BOX: Final = frozenset(

@@ -18,7 +18,7 @@ from controller.events import Event, common, ochko, rams
 from controller.events.composition import CardsSuspected, ReadsDoubted, ShoeAudited, ShoeUnloaded
 from controller.events.table import EjectEnded
 
-NO_CARDS: Final[Mapping[str, str]] = {"back": "WRONG_SIDE", "joker": "FOREIGN_CARD", "foreign": "FOREIGN_CARD"}
+NO_CARDS: Final[Mapping[str, str]] = {"back": "WRONG_SIDE", "joker": "STRANGE_CARD", "foreign": "STRANGE_CARD"}
 """What the eye may have seen in place of a card, and the alarm that it gives once the card is public."""
 
 
@@ -48,6 +48,10 @@ class Watch(NamedTuple):
     def last(self) -> int:
         """Number of the last card that has left the box."""
         return self.reads.base + len(self.reads.cards)
+
+
+NO_SHOE: Final = Watch()
+"""Nothing has been put into the box yet."""
 
 
 def evolve_watch(watch: Watch, event: Event) -> Watch:

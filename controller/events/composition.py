@@ -23,11 +23,11 @@ class CardsSuspected(Composition):
     """The play stops: what everybody has seen is no shoe as it was declared."""
 
     code: str
-    """``NOT_SHUFFLED``, ``SHOE_SHORT``, ``SHOE_LONG``, ``FOREIGN_CARD`` or ``WRONG_SIDE``."""
+    """``NOT_SHUFFLED``, ``SHOE_SHORT``, ``SHOE_LONG``, ``STRANGE_CARD`` or ``WRONG_SIDE``."""
     number: int
     """The card that gave the alarm."""
     how: str = ""
-    """In which way the cards follow each other (``composition.order.Chain.how``)."""
+    """In which way the cards follow each other (``composition.order.Chain.how``), or what the eye has seen."""
     count: int = 0
     """Cards that are missing, or too many."""
 
