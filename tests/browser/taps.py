@@ -19,8 +19,11 @@ NOTE_THE_TAP = """() => {
 """Keeps what the next tapped button says in ``window.tapped``."""
 
 
-def open_page(page: Page, url: str, query: str = "") -> None:
-    """Open the page and wait until it shows a table that may be acted on."""
+def open_page(page: Page, url: str, query: str = "", session: str = "") -> None:
+    """Open the page, with a ``session`` that was begun elsewhere, and wait until it shows a table."""
+    if session:
+        name, _, token = session.partition("=")
+        page.context.add_cookies([{"name": name, "value": token, "url": url}])
     page.goto(f"{url}/{query}")
     expect(page.locator("body[data-live=true]")).to_be_attached()
     expect(page.locator(".plate").first).to_be_visible()
@@ -76,14 +79,31 @@ def tap_offer(page: Page, verb: str, seat: str | None = None) -> None:
     page.locator(f"dialog[open] {named}").tap()
 
 
-def stand_for_it(page: Page, *names: str) -> None:
-    """Give the names of the staff, confirm, and wait for the answer."""
-    page.locator("staff-sheet dialog[open]").wait_for()
-    for field, name in zip(page.locator("staff-sheet input").all(), names, strict=True):
-        field.fill(name)
+def stand_for_it(page: Page, second: str = "", pin: str = "") -> None:
+    """Let whoever is signed in stand for it, or where two are needed a second one by PIN; wait for the answer."""
+    sheet = page.locator("staff-sheet dialog[open]")
+    sheet.wait_for()
+    if second:
+        type_in(page, second)
+        for digit in pin:
+            sheet.locator(f'[data-key="{digit}"]').tap()
     with page.expect_response("**/acts*"):
-        page.locator('staff-sheet [data-act="stand"]').tap()
+        sheet.locator('[data-act="ok"]' if second else '[data-act="stand"]').tap()
     wait_until_free(page)
+
+
+def type_in(page: Page, name: str) -> None:
+    """Tap a name, among those that are remembered or letter by letter."""
+    chosen = page.locator(f'dialog[open] [data-value="{name}"]')
+    if chosen.count():
+        chosen.tap()
+        return
+    other = page.locator('dialog[open] [data-act="other"]')
+    if other.count():
+        other.tap()
+    for letter in name.upper():
+        page.locator(f'dialog[open] [data-key="{letter}"]').tap()
+    page.locator('dialog[open] [data-act="ok"]').tap()
 
 
 def name_cards(page: Page, *cards: str) -> None:

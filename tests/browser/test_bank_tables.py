@@ -56,7 +56,7 @@ def tap_until(page: Page, daemon: Daemon, verb: str) -> list[str]:
 @pytest.mark.timeout(180)
 def test_a_round_of_zhelezka_is_played_in_duels_the_largest_stake_first(page: Page, tmp_path: Path) -> None:
     with playing(tmp_path, ZHELEZKA) as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         assert tap_main(page) == "load"
         assert tap_main(page, (100,)) == "bank"
         for stake in ((25,), (25, 25)):
@@ -88,7 +88,7 @@ def bet(page: Page, seat: str, field: str, amount: int) -> None:
 def test_a_coup_of_punto_banco_is_bet_on_dealt_and_left_open_until_it_is_paid(page: Page, tmp_path: Path) -> None:
     bets = (PuntoBet("P1", "punto", 100), PuntoBet("P2", "banco", 100), PuntoBet("P4", "tie", 25))
     with playing(tmp_path, PUNTO_BANCO) as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         assert tap_main(page) == "load"
         expect(page.locator("act-dock .waiting")).to_have_text("Tap a seat")
         for one in bets:

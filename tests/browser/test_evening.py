@@ -42,7 +42,7 @@ def tap_until_a_bank_is_lost(page: Page, daemon: Daemon) -> None:
 
 @pytest.mark.timeout(180)
 def test_the_croupier_taps_another_game_and_the_chips_go_along(page: Page, daemon: Daemon) -> None:
-    open_page(page, daemon.url)
+    open_page(page, daemon.url, session=daemon.cookie)
     tap_until_a_bank_is_lost(page, daemon)
     before = chips(daemon)
     assert set(before.values()) != {1000}

@@ -128,9 +128,9 @@ def test_a_fine_is_stood_for_by_name(page: Page, catalogues: dict[str, Catalogue
         page.locator('dialog[open] [data-verb="fine"]').tap()
         page.locator('act-dock [data-chip="25"]').tap()
         page.locator('act-dock .main-act[data-verb="fine"]').tap()
-        stand_for_it(page, "Ann")
+        stand_for_it(page)
         expect(page.locator(".bank-amount")).to_have_text("225")
-        assert table.acts == [("P1 fine 25", ("Ann",))]
+        assert table.acts == [("P1 fine 25", ("Vera",))]
 
 
 def test_for_the_first_bank_a_card_of_the_pack_is_named_at_the_seat(

@@ -87,7 +87,7 @@ def chips(game: dict[str, Any]) -> int:
 @pytest.mark.timeout(240)
 def test_a_round_of_ochko_by_taps_alone(page: Page, tmp_path: Path) -> None:
     with table(tmp_path) as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, daemon)
         croupier.begin()
         expect(page.locator(".ochko .across .card-hidden")).to_be_visible()
@@ -118,7 +118,7 @@ def test_a_round_of_ochko_by_taps_alone(page: Page, tmp_path: Path) -> None:
 @pytest.mark.timeout(240)
 def test_a_guest_plays_on_a_card_by_taps(page: Page, tmp_path: Path) -> None:
     with table(tmp_path, primazka="on") as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, daemon)
         croupier.begin()
         tap_offer(page, "third", "P2")
@@ -145,7 +145,7 @@ def test_a_guest_plays_on_a_card_by_taps(page: Page, tmp_path: Path) -> None:
 @pytest.mark.timeout(240)
 def test_a_blind_card_a_false_21_and_a_restart_in_the_middle(page: Page, tmp_path: Path) -> None:
     with table(tmp_path) as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, daemon)
         croupier.begin()
         tap_offer(page, "all", "P2")
@@ -172,7 +172,7 @@ def test_a_blind_card_a_false_21_and_a_restart_in_the_middle(page: Page, tmp_pat
 def test_the_pack_is_turned_over_and_not_shuffled(page: Page, tmp_path: Path) -> None:
     """The same cards go back into the box: what was never dealt comes first."""
     with table(tmp_path, no_shuffle=True, may_pass=True) as daemon:
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, daemon)
         croupier.begin()
         for seat in ("P2", "P3"):

@@ -44,7 +44,7 @@ def tap_until_coup(page: Page, daemon: Daemon, number: int, interrupt: str = "",
 
 @pytest.mark.timeout(180)
 def test_three_coups_by_taps_alone(page: Page, daemon: Daemon) -> None:
-    open_page(page, daemon.url)
+    open_page(page, daemon.url, session=daemon.cookie)
     for number in (1, 2, 3):
         said = tap_until_coup(page, daemon, number)
         assert said.count("take") >= 4
@@ -60,7 +60,7 @@ def test_a_reload_in_mid_coup_shows_the_same_table(page: Page, daemon: Daemon) -
         wait_until_free(page)
         expect(page.locator("table-felt")).to_have_text(before, use_inner_text=True)
 
-    open_page(page, daemon.url)
+    open_page(page, daemon.url, session=daemon.cookie)
     tap_until_coup(page, daemon, 1, "given", reload)
 
 
@@ -74,5 +74,5 @@ def test_a_restart_of_the_server_in_mid_coup_is_told_and_the_coup_goes_on(page: 
         after = daemon.state()["game"]
         assert {**after, "due": None} == {**before, "due": None}
 
-    open_page(page, daemon.url)
+    open_page(page, daemon.url, session=daemon.cookie)
     tap_until_coup(page, daemon, 1, "given", restart)

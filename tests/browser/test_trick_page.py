@@ -155,8 +155,8 @@ def test_an_earlier_tap_is_put_right_on_the_sheet_of_its_seat_by_staff(
         page.locator('card-picker [data-card="Ks"]').tap()
         page.locator('card-picker [data-act="named"]').tap()
         page.locator("refusal-strip .strip-act").first.tap()
-        stand_for_it(page, "Ann")
-        assert table.acts[-1] == ("P3 amend Qs Ks", ("Ann",))
+        stand_for_it(page)
+        assert table.acts[-1] == ("P3 amend Qs Ks", ("Vera",))
         expect(page.locator('.play[data-seat="P3"] img')).to_have_attribute("src", "/cards/en/Ks.svg")
 
 

@@ -104,7 +104,7 @@ def phase_of(page: Page) -> str:
 def test_a_deal_of_catch_the_ten_by_taps_alone(page: Page, tmp_path: Path) -> None:
     seats = ("P1", "P2", "P3", "P4")
     with playing(tmp_path, "catch-the-ten", seats, layout="pairs") as (daemon, mirror):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, mirror)
         assert croupier.next() == "load"
         assert croupier.next() == "deal"
@@ -123,7 +123,7 @@ def test_a_deal_of_catch_the_ten_by_taps_alone(page: Page, tmp_path: Path) -> No
 def test_a_deal_of_rams_by_taps_alone(page: Page, tmp_path: Path) -> None:
     seats = ("P1", "P2", "P3", "P4")
     with playing(tmp_path, "rams", seats) as (daemon, mirror):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, mirror)
         assert croupier.next() == "load"
         assert croupier.next() == "deal"
@@ -142,7 +142,7 @@ def test_a_deal_of_rams_by_taps_alone(page: Page, tmp_path: Path) -> None:
 @pytest.mark.timeout(120)
 def test_a_wrong_tap_is_put_right_on_the_grid(page: Page, tmp_path: Path) -> None:
     with playing(tmp_path, "catch-the-ten", ("P1", "P2"), deal_2_3="ten_each") as (daemon, mirror):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, mirror)
         for _ in range(2):
             croupier.next()
@@ -165,7 +165,7 @@ def test_players_of_the_simulated_table_lay_their_own_cards(page: Page, tmp_path
     seats = ("P1", "P2") if game == "catch-the-ten" else ("P1", "P2", "P3")
     said: list[str] = []
     with playing(tmp_path, game, seats, **options) as (daemon, _):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         while phase_of(page) != "settle":
             assert len(said) < MOST_TAPS, said
             wait_until_free(page)
@@ -187,7 +187,7 @@ def test_players_of_the_simulated_table_lay_their_own_cards(page: Page, tmp_path
 @pytest.mark.timeout(120)
 def test_a_hand_that_nobody_plays_against_is_laid_open_by_its_player(page: Page, tmp_path: Path) -> None:
     with playing(tmp_path, "rams", ("P1", "P2", "P3")) as (daemon, mirror):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         croupier = Croupier(page, mirror)
         for _ in range(2):
             croupier.next()
@@ -208,7 +208,7 @@ def test_a_hand_that_nobody_plays_against_is_laid_open_by_its_player(page: Page,
 def test_thrown_cards_go_back_into_the_box_by_a_tap_and_the_exchange_goes_on(page: Page, tmp_path: Path) -> None:
     options = {"deck_for_4": "32", "stock_empty": "reshuffle_discards"}
     with playing(tmp_path, "rams", ("P1", "P2", "P3", "P4"), **options) as (daemon, _):
-        open_page(page, daemon.url)
+        open_page(page, daemon.url, session=daemon.cookie)
         for verb in ("load", "deal", *["take"] * 21, "given"):
             assert tap_main(page) == verb
         for seat, served in (("P2", 5), ("P3", 5), ("P4", 1)):
