@@ -13,6 +13,7 @@ page-game-punto-banco = Punto banco
 
 page-last-coup = Dernier coup
 page-speech = Annoncer à voix haute
+page-speech = Annoncer à voix haute
 
 ## Ce qui s’annonce
 

@@ -13,6 +13,7 @@ page-game-punto-banco = Пунто банко
 
 page-last-coup = Последний розыгрыш
 page-speech = Объявлять вслух
+page-speech = Объявлять вслух
 
 ## Что объявляют
 

@@ -15,6 +15,11 @@ export class LanguageSwitch extends HTMLElement {
   connectedCallback() {
     this.classList.add("languages");
     this.setAttribute("role", "group");
+    this.show();
+  }
+
+  /** Marks the language of the page. */
+  show() {
     const now = document.documentElement.lang;
     this.replaceChildren(...LANGUAGES.map((language) =>
       button("tool", language.toUpperCase(), () => this.#choose(language), {
@@ -56,6 +61,12 @@ export function followLanguage(labels, link) {
     }
     link.retune();
   };
+  labels.addEventListener("change", () => {
+    for (const place of /** @type {NodeListOf<LanguageSwitch>} */ (document.querySelectorAll("language-switch"))) {
+      place.setAttribute("aria-label", labels.say("page-language"));
+      place.show();
+    }
+  });
   document.addEventListener(CHOSEN, (event) => change(/** @type {CustomEvent<string>} */ (event).detail));
   window.addEventListener("storage", ({ key, newValue }) => key === KEPT && newValue && change(newValue));
 }
