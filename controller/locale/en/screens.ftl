@@ -13,7 +13,6 @@ page-game-punto-banco = Punto banco
 
 page-last-coup = Last coup
 page-speech = Calls aloud
-page-speech = Calls aloud
 
 ## What is called out
 

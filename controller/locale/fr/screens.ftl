@@ -13,7 +13,6 @@ page-game-punto-banco = Punto banco
 
 page-last-coup = Dernier coup
 page-speech = Annoncer à voix haute
-page-speech = Annoncer à voix haute
 
 ## Ce qui s’annonce
 

@@ -13,7 +13,6 @@ page-game-punto-banco = Пунто банко
 
 page-last-coup = Последний розыгрыш
 page-speech = Объявлять вслух
-page-speech = Объявлять вслух
 
 ## Что объявляют
 

@@ -17,7 +17,6 @@ import { MoreSheet, SeatSheet } from "./sheets.js";
 import { comeIn } from "./sign-in.js";
 import { SilenceVeil } from "./silence-veil.js";
 import { SpeechSwitch, speakCalls } from "./speech.js";
-import { SpeechSwitch, speakCalls } from "./speech.js";
 import { StaffSheet } from "./staff-sheet.js";
 import { StatusBar } from "./status-bar.js";
 import { TableFelt } from "./table-felt.js";
@@ -49,7 +48,6 @@ const link = new Link(role, () => labels.language);
 const taps = new Taps(link);
 
 customElements.define("language-switch", LanguageSwitch);
-customElements.define("speech-switch", SpeechSwitch);
 customElements.define("speech-switch", SpeechSwitch);
 for (const [name, part] of PARTS) customElements.define(name, part);
 const parts = PARTS.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
@@ -86,6 +84,5 @@ async function begin() {
 }
 
 followLanguage(labels, link);
-speakCalls(labels, link);
 speakCalls(labels, link);
 begin();

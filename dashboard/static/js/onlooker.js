@@ -7,7 +7,6 @@ import { Labels } from "./labels.js";
 import { Link } from "./link.js";
 import { comeIn } from "./sign-in.js";
 import { SpeechSwitch, speakCalls } from "./speech.js";
-import { SpeechSwitch, speakCalls } from "./speech.js";
 import { Taps } from "./taps.js";
 
 /** @typedef {import("./desk.js").Part} Part */
@@ -28,7 +27,6 @@ export function lookOn(role, elements) {
   const link = new Link(role, () => labels.language);
   const desk = new Desk(role, labels, link, new Taps(link), { picker: NOBODY, staff: NOBODY });
   customElements.define("language-switch", LanguageSwitch);
-  customElements.define("speech-switch", SpeechSwitch);
   customElements.define("speech-switch", SpeechSwitch);
   for (const [name, part] of elements) customElements.define(name, part);
   const parts = elements.map(([name]) => /** @type {Part} */ (document.querySelector(name)));
@@ -58,7 +56,6 @@ export function lookOn(role, elements) {
     await comeIn(desk);
   };
   followLanguage(labels, link);
-  speakCalls(labels, link);
   speakCalls(labels, link);
   begin();
   return desk;

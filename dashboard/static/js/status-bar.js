@@ -61,7 +61,6 @@ export class StatusBar extends Part {
       button("tool own", name, () => this.#own(), { "data-open": "own" }),
       mayAct && !!view?.table.bench.length && button("tool", labels.say("page-bench"), () => this.#bench(), { "data-open": "bench" }),
       h("speech-switch", { "aria-label": labels.say("page-speech") }),
-      h("speech-switch", { "aria-label": labels.say("page-speech") }),
       h("language-switch", { "aria-label": labels.say("page-language") }),
     ]);
   }
