@@ -19,16 +19,17 @@ class Profile:
 _NUMBERS: Final = {**{figure: figure for figure in "23456789"}, "10": "T"}
 
 
-def _profile(name: str, ace: str, king: str, queen: str, jack: str) -> Profile:
+def lettered(name: str, ace: str, king: str, queen: str, jack: str) -> Profile:
+    """A deck with usual numbers and these letters; ``name`` is for people."""
     return Profile(name, {**_NUMBERS, ace: "A", king: "K", queen: "Q", jack: "J"})
 
 
-ENGLISH: Final = _profile("English", "A", "K", "Q", "J")
-RUSSIAN: Final = _profile("Russian", "T", "K", "Д", "B")
+ENGLISH: Final = lettered("English", "A", "K", "Q", "J")
+RUSSIAN: Final = lettered("Russian", "T", "K", "Д", "B")
 """Туз, Король, Дама, Валет: a T here is an ace, and В looks like a B."""
-FRENCH: Final = _profile("French", "1", "R", "D", "V")
-GERMAN: Final = _profile("German", "A", "K", "D", "B")
-ITALIAN: Final = _profile("Italian", "A", "R", "D", "F")
+FRENCH: Final = lettered("French", "1", "R", "D", "V")
+GERMAN: Final = lettered("German", "A", "K", "D", "B")
+ITALIAN: Final = lettered("Italian", "A", "R", "D", "F")
 
 BUILT_IN: Final = Profile("built-in", ENGLISH.ranks)
 """English indices, as on the built-in deck and on most decks."""
