@@ -85,6 +85,7 @@ FAMILIES = {
     "page-letter-": WINNERS,
     "page-rank-": tuple("AKQJT"),
     "page-lease-": ("take", "ask", "give", "refuse", "withdraw"),
+    "page-own-": ("pin", "out", "accounts", "pairing", "release", "new-pin", "unlock", "remove"),
     "page-side-": ("punter", "banker"),
     "page-bet-": BETS,
     "next-punto-banco-": ("betting", "dealing", "held", "presented-hand", "presented-third"),

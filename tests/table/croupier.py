@@ -17,7 +17,7 @@ from controller.feed import Feed
 from controller.journal import Journal
 from controller.notation import live_forms, parse_act
 from controller.ports import Applied, Bench, Box, Eye, Refused
-from controller.rules import game_named, table_options
+from controller.rules import game_named, option_table, table_options
 from controller.rules.forms import Form
 from controller.rules.game import Game
 from controller.table import Recorder, Table, replay
@@ -44,7 +44,9 @@ class DeadEnd(AssertionError):
 
 def agreement(kind: str, seats: Sequence[str], options: Mapping[str, str | int | bool]) -> TableOpened:
     """What is agreed at the opening of a table."""
-    chosen = table_options(kind, {**TABLE_OPTIONS, **options})
+    known = option_table(kind)
+    usual = {name: value for name, value in TABLE_OPTIONS.items() if name in known}
+    chosen = table_options(kind, {**usual, **options})
     return TableOpened("Table", kind, tuple(seats), (PURSE,) * len(seats), seats[0], tuple(sorted(chosen.items())))
 
 
@@ -177,7 +179,7 @@ class Croupier(ABC):
 
     def _refilling(self) -> Move | None:
         """What somebody does who sees that the box is empty."""
-        if not self.is_empty or not self.view["game"]["shoe"]["packs"]:
+        if self.view["box"]["by_hand"] or not self.is_empty or not self.view["game"]["shoe"]["packs"]:
             return None
         verbs = {offer["verb"] for offer in self.view["offers"]}
         return next((Move(verb) for verb in ("load", "misfeed") if verb in verbs), None)

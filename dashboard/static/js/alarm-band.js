@@ -1,23 +1,28 @@
-/** Alarms and notices. An alarm has no button to close it: it goes when the table says that its cause is gone. */
+/** Alarms, the guide and notices. Nothing here can be closed: each goes when the table says that its cause is gone. */
 
 import { h, show } from "./dom.js";
 import { Part } from "./desk.js";
+import { MishapGuide } from "./mishap-guide.js";
 
 export class AlarmBand extends Part {
   #alarms = h("div", { class: "alarms", role: "alert" });
+  #guide = new MishapGuide();
   #notices = h("div", { class: "notices", role: "status" });
 
   connectedCallback() {
-    this.replaceChildren(this.#alarms, this.#notices);
+    this.replaceChildren(this.#alarms, this.#guide.element, this.#notices);
   }
 
   update() {
     const { view } = this.desk;
-    show(this.#alarms, view?.alarms, () =>
+    const guide = view?.guide ?? null;
+    show(this.#alarms, [view?.alarms, guide], () =>
       (view?.alarms ?? []).map(({ code, rule, text }) =>
-        h("p", { class: "alarm", "data-code": code }, h("i", { "aria-hidden": "true" }, "!"), h("span", {}, text), h("code", {}, rule)),
+        h("p", { class: "alarm", "data-code": code }, h("i", { "aria-hidden": "true" }, "!"),
+          h("span", {}, guide?.alarm === code ? guide.title : text), h("code", {}, rule)),
       ),
     );
+    this.#guide.update(this.desk);
     show(this.#notices, view?.notices, () =>
       (view?.notices ?? []).map(({ code, text }) =>
         h("p", { class: "notice", "data-code": code }, h("i", { "aria-hidden": "true" }, "i"), h("span", {}, text)),

@@ -47,7 +47,7 @@ export class MishapCalls extends Part {
   /** @param {Call} call */
   async #call(call) {
     this.#dialog.close();
-    const standing = staffed(call) ? await this.desk.askStaff(call.text) : {};
+    const standing = staffed(call) ? await this.desk.askStaff(call.text) : { stands: true };
     if (standing) this.desk.taps.act([call.verb, call.word].filter(Boolean).join(" "), standing);
   }
 }
