@@ -13,8 +13,11 @@ from controller.cards import UNKNOWN, Card
 from controller.events import Event, banking, common, ochko, rams, tens
 from controller.events.table import EjectEnded
 
-BANK: Final = frozenset({"own", "banker", "owed"})
-"""Purposes of a card that the banker of ochko holds."""
+BANK: Final = frozenset({"banker", "owed"})
+"""Purposes of a card that the banker of ochko plays."""
+
+APART: Final = "own"
+"""Purpose of the card that he has before his call: whether he plays it is a house option, so it counts as hidden."""
 
 
 class Read(NamedTuple):
@@ -89,8 +92,8 @@ def _dealt(reads: Reads, event: banking.CardDealt) -> Reads:
 
 
 def _round_card(reads: Reads, event: ochko.RoundCardDealt) -> Reads:
-    banks = event.purpose in BANK
-    return reads.arrived(event.number, event.card, public=event.public, holder=event.seat or "", banks=banks)
+    banks, holder = event.purpose in BANK, "" if event.purpose == APART else event.seat or ""
+    return reads.arrived(event.number, event.card, public=event.public, holder=holder, banks=banks)
 
 
 def _to_seat(reads: Reads, event: rams.RamsCardDealt | rams.ExchangeServed) -> Reads:
@@ -136,6 +139,8 @@ def _shown(reads: Reads, holder: str, cards: tuple[Card, ...]) -> Reads:
     """A hand was named: the whole of it, of which only what lies open is taken, or just its unread cards."""
     hand = [read for read in reads.cards if read.holder == holder and not read.over]
     whole = len(cards) == len(hand)
+    if not whole and len(cards) != sum(read.public and not read.card.known for read in hand):
+        return reads  # cards of an earlier hand lie there as well: which one is meant is not told
     faces = iter(cards)
 
     def told(read: Read) -> Read:
