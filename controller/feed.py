@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections import deque
 from collections.abc import AsyncGenerator, Callable, Mapping
 from typing import Any, Final
 
@@ -22,6 +23,11 @@ from controller.table_state import BOX_RULE, FAULT_RULES, TableState
 QUEUE: Final = 16
 """Views a reader may lag behind before it is dropped; a coup has about 20, so it misses less than one."""
 
+AT_ONCE: Final = 4
+"""Readers that are served in one turn of the loop: half a millisecond of writing."""
+
+_Queue = asyncio.Queue[Update | None]
+
 
 class Feed:
     """The views of one table and their readers."""
@@ -32,7 +38,8 @@ class Feed:
         self._bench = bench_words
         self._footer: dict[str, Any] = {"backend": "", "seed": None}
         self._latest: dict[str, Update] = {}
-        self._readers: dict[str, set[asyncio.Queue[Update | None]]] = {role: set() for role in ROLES}
+        self._readers: dict[str, dict[_Queue, None]] = {role: {} for role in ROLES}
+        self._waiting: deque[tuple[str, _Queue, Update]] = deque()
 
     def connected(self, status: BoxStatus) -> None:
         """Note the box's name and seed for the footer of the page."""
@@ -51,15 +58,15 @@ class Feed:
 
     async def subscribe(self, role: str) -> AsyncGenerator[Update, None]:
         """A snapshot, then every change; ends when the reader has fallen behind (ports.FeedPort)."""
-        queue: asyncio.Queue[Update | None] = asyncio.Queue(QUEUE)
+        queue: _Queue = asyncio.Queue(QUEUE)
         seq, view = self.snapshot(role)
-        self._readers[role].add(queue)
+        self._readers[role][queue] = None
         try:
             yield Update(seq, None, view)
             while (update := await queue.get()) is not None:
                 yield update
         finally:
-            self._readers[role].discard(queue)
+            self._readers[role].pop(queue, None)
 
     def _push(self, role: str, view: Mapping[str, Any]) -> None:
         before = self._latest.get(role)
@@ -67,13 +74,25 @@ class Feed:
             return
         update = Update(before.seq + 1 if before else 1, before.seq if before else None, view)
         self._latest[role] = update
-        for queue in tuple(self._readers[role]):
+        idle = not self._waiting
+        self._waiting.extend((role, queue, update) for queue in self._readers[role])
+        if idle:
+            self._hand_out()
+
+    def _hand_out(self) -> None:
+        """Serve some readers now and the others in later turns of the loop, so that a crowd holds up no tap."""
+        for _ in range(min(AT_ONCE, len(self._waiting))):
+            role, queue, update = self._waiting.popleft()
+            if queue not in self._readers[role]:
+                continue
             if queue.full():
-                self._readers[role].discard(queue)
+                del self._readers[role][queue]
                 queue.get_nowait()
                 queue.put_nowait(None)
             else:
                 queue.put_nowait(update)
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._hand_out)
 
     def _view(self, state: TableState) -> dict[str, Any]:
         game = self._game.view(state.game)

@@ -21,7 +21,7 @@ from dashboard.guard import LOOPBACK, Guard, failure
 from dashboard.limits import HOUSE, Rates
 from dashboard.people import Cookie, people_router
 from dashboard.readers import Reader, Readers
-from dashboard.stream import EventStream, messages
+from dashboard.stream import EventStream, Wording
 from dashboard.views import labels, plain, spoken
 
 CardArt = Callable[[str, str], str]
@@ -84,6 +84,8 @@ def create_app(
 
 
 def _add_views(app: FastAPI, feed: FeedPort, people: PeoplePort, readers: Readers, clock: Clock) -> None:
+    wording = Wording()
+
     @app.get("/state")
     async def state(reader: Annotated[Reader, Depends(readers)]) -> Response:
         seq, view = feed.snapshot(reader.role)
@@ -95,7 +97,8 @@ def _add_views(app: FastAPI, feed: FeedPort, people: PeoplePort, readers: Reader
             signed = people.signed(reader.token)
             return signed is not None and reader.role in signed.roles
 
-        return EventStream(messages(feed.subscribe(reader.role), reader.sentences, clock, lasts), clock)
+        worded = partial(wording.of, reader.role, reader.sentences)
+        return EventStream(feed.subscribe(reader.role), worded, clock, lasts)
 
     @app.get("/labels")
     async def page_labels(sentences: Annotated[Sentences, Depends(readers.language)]) -> Response:

@@ -15,6 +15,7 @@ from vision.bench.__main__ import main as vision
 MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "card": daemon.a_card_and_memory,
     "start": daemon.cold_start,
+    "crowd": crowd.crowd,
     "recognise": rooms.recognise,
     "rules": rooms.coups,
     "games": games.games,

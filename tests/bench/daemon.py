@@ -7,6 +7,7 @@ import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +21,15 @@ STARTS = 5
 
 WORLD = "world.log"
 """The simulated world writes each thing that happens here, with the clock that all processes of a machine share."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A view of the croupier's, with the moment of its last byte."""
+
+    arrived: float
+    seq: int
+    view: dict[str, Any]
 
 
 def cold_start() -> list[Value]:
@@ -56,7 +66,8 @@ def _at_rest_to_page(daemon: Daemon, world: Path) -> Iterator[float]:
     """Deal by what the page offers; milliseconds from rest to the message that shows the card as presented."""
     chance, presented, seen = Random(1), 0, 0
     with stream(daemon) as updates:
-        for arrived, view in updates:
+        for update in updates:
+            arrived, view = update.arrived, update.view
             ejected = view["game"]["shoe"]["ejected"]
             if view["box"]["phase"] == "presented" and ejected > presented:
                 presented = ejected
@@ -70,16 +81,17 @@ def _at_rest_to_page(daemon: Daemon, world: Path) -> Iterator[float]:
 
 
 @contextmanager
-def stream(daemon: Daemon) -> Iterator[Iterator[tuple[float, dict[str, Any]]]]:
-    """The croupier's views, each with the moment of its last byte."""
+def stream(daemon: Daemon) -> Iterator[Iterator[Arrival]]:
+    """The croupier's views, as they come."""
     with closing(http.client.HTTPConnection("127.0.0.1", daemon.port, timeout=ANSWER_S)) as link:
         link.request("GET", "/events?role=croupier", headers=daemon.headers)
         answer = link.getresponse()
 
-        def updates() -> Iterator[tuple[float, dict[str, Any]]]:
+        def updates() -> Iterator[Arrival]:
             while line := answer.readline():
                 if line.startswith(b'data: {"prev"'):
-                    yield CLOCK.now(), json.loads(line[6:])["view"]
+                    arrived, update = CLOCK.now(), json.loads(line[6:])
+                    yield Arrival(arrived, update["seq"], update["view"])
 
         yield updates()
 

@@ -12,6 +12,7 @@ from controller.feed import QUEUE
 from controller.journal import Journal, JournalUnwritable
 from controller.locale import LANGUAGES
 from controller.ports import Applied, Refused
+from dashboard.stream import SEND_DEADLINE_S
 from tests.dashboard.asgi import stream
 from tests.table.stand import Stand
 from tests.table.wire import Wire
@@ -71,7 +72,7 @@ async def test_a_reader_that_is_behind_is_dropped_and_the_table_is_not_slowed() 
             await stand.play_coup()
             assert stand.feed.snapshot("screen")[0] > QUEUE + 1
             dealt_in = stand.clock.now() - started
-            await stand.clock.advance(10.5)
+            await stand.clock.advance(2 * SEND_DEADLINE_S)
             assert slow.done, "the reader that took nothing is gone"
         await stand.play_to("betting")
     async with Stand() as alone:
