@@ -212,7 +212,7 @@ def _add_accounts(router: APIRouter, people: PeoplePort, readers: Readers) -> No
 
     @router.post("/pairing")
     async def pairing() -> Response:
-        return _json({"code": people.pairing_code()})
+        return _json({"ok": True, "code": people.pairing_code()})
 
 
 def _held(refusal: Refusal, sentences: Sentences) -> Response:

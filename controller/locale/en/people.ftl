@@ -14,9 +14,25 @@ page-people-space = Space
 page-people-erase = Erase the last one
 page-people-screen = This is a players’ screen
 page-people-person = Somebody signs in here
-page-people-sign-out = Sign out
-page-people-change-pin = Another PIN
 page-people-changed = Your new PIN holds.
+
+## The sheet of one's own
+
+page-own-pin = Another PIN
+page-own-out = Sign out
+page-own-accounts = Who may sign in
+page-own-pairing = A code for a players’ screen
+page-own-release = Free the table of an absent croupier
+page-own-released = Nobody holds the table now, or whoever asked for it does.
+page-own-code = Type this at the screen within ten minutes. It works once.
+page-own-add = One more person
+page-own-name = The name of the new person
+page-own-roles = What is { $name }?
+page-own-new-pin = New PIN
+page-own-unlock = Unlock
+page-own-remove = No more
+page-own-locked = locked
+page-own-done = Done.
 
 ## Whose table it is
 

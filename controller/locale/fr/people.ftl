@@ -14,9 +14,25 @@ page-people-space = Espace
 page-people-erase = Effacer le dernier signe
 page-people-screen = C’est un écran pour les joueurs
 page-people-person = Quelqu’un se présente ici
-page-people-sign-out = Sortir
-page-people-change-pin = Un autre code PIN
 page-people-changed = Votre nouveau code PIN est en vigueur.
+
+## Sa propre page
+
+page-own-pin = Un autre code PIN
+page-own-out = Sortir
+page-own-accounts = Qui peut entrer
+page-own-pairing = Un code pour un écran des joueurs
+page-own-release = Libérer la table d’un croupier absent
+page-own-released = La table n’est plus à personne, ou à celui qui l’avait demandée.
+page-own-code = À saisir sur l’écran dans les dix minutes. Le code sert une fois.
+page-own-add = Une personne de plus
+page-own-name = Le nom de la nouvelle personne
+page-own-roles = Qu’est { $name } ?
+page-own-new-pin = Nouveau code PIN
+page-own-unlock = Débloquer
+page-own-remove = N’entre plus
+page-own-locked = bloqué
+page-own-done = C’est fait.
 
 ## À qui est la table
 

@@ -14,9 +14,25 @@ page-people-space = Пробел
 page-people-erase = Стереть последний знак
 page-people-screen = Это экран для игроков
 page-people-person = Здесь входит сотрудник
-page-people-sign-out = Выйти
-page-people-change-pin = Другой ПИН-код
 page-people-changed = Новый ПИН-код действует.
+
+## Своя страница
+
+page-own-pin = Другой ПИН-код
+page-own-out = Выйти
+page-own-accounts = Кто может входить
+page-own-pairing = Код для экрана игроков
+page-own-release = Освободить стол, если крупье ушёл
+page-own-released = Стол теперь ничей или того, кто его просил.
+page-own-code = Введите на экране в течение десяти минут. Код действует один раз.
+page-own-add = Ещё один сотрудник
+page-own-name = Имя нового сотрудника
+page-own-roles = { $name }: кто это?
+page-own-new-pin = Новый ПИН-код
+page-own-unlock = Открыть
+page-own-remove = Больше не входит
+page-own-locked = закрыт
+page-own-done = Готово.
 
 ## Чей стол
 

@@ -7,6 +7,7 @@ import { AuditShoes } from "./audit-shoes.js";
 import { AuditTabs } from "./audit-tabs.js";
 import { LookBar } from "./look-bar.js";
 import { lookOn } from "./onlooker.js";
+import { OwnSheet } from "./own-sheet.js";
 import { ReplayFelt } from "./replay-felt.js";
 import { ShoeReceipt } from "./shoe-receipt.js";
 import { SilenceVeil } from "./silence-veil.js";
@@ -21,5 +22,6 @@ lookOn("auditor", [
   ["audit-shoes", AuditShoes],
   ["audit-proofs", AuditProofs],
   ["shoe-receipt", ShoeReceipt],
+  ["own-sheet", OwnSheet],
   ["silence-veil", SilenceVeil],
 ]);

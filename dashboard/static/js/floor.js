@@ -4,8 +4,10 @@ import { FloorAlarms } from "./floor-alarms.js";
 import { FloorApprovals } from "./floor-approvals.js";
 import { FloorCounters } from "./floor-counters.js";
 import { FloorLog } from "./floor-log.js";
+import { HandOver } from "./hand-over.js";
 import { LookBar } from "./look-bar.js";
 import { lookOn } from "./onlooker.js";
+import { OwnSheet } from "./own-sheet.js";
 import { RecordDesk } from "./record-desk.js";
 import { SilenceVeil } from "./silence-veil.js";
 
@@ -15,6 +17,8 @@ const desk = lookOn("floor", [
   ["floor-approvals", FloorApprovals],
   ["floor-counters", FloorCounters],
   ["floor-log", FloorLog],
+  ["hand-over", HandOver],
+  ["own-sheet", OwnSheet],
   ["silence-veil", SilenceVeil],
 ]);
 

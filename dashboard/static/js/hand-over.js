@@ -12,9 +12,9 @@ export class HandOver extends Part {
   }
 
   update() {
-    const { labels, view, name, link } = this.desk;
+    const { labels, view, name, link, role } = this.desk;
     const lease = view?.people;
-    const plain = !lease || (lease.holder === name && lease.asker === null);
+    const plain = !lease || ((role === "floor" || lease.holder === name) && lease.asker === null);
     this.#strip.hidden = plain;
     this.#strip.toggleAttribute("inert", !link.live);
     if (plain) this.#refused = "";
@@ -23,11 +23,11 @@ export class HandOver extends Part {
 
   /** @param {string|null} holder @param {string|null} asker */
   #parts(holder, asker) {
-    const { labels, name } = this.desk;
+    const { labels, name, role } = this.desk;
     const said = (/** @type {string} */ label) => h("p", {}, labels.say(label, { holder: holder ?? "", asker: asker ?? "" }));
     const refused = this.#refused !== "" && h("p", { class: "complaint" }, this.#refused);
+    if (holder === name || role === "floor") return [said("page-lease-asked"), refused, this.#button("other-act", "refuse"), this.#button("main-act", "give")];
     if (holder === null) return [said("page-lease-free"), refused, this.#button("main-act", "take")];
-    if (holder === name) return [said("page-lease-asked"), refused, this.#button("other-act", "refuse"), this.#button("main-act", "give")];
     if (asker === name) return [said("page-lease-waits"), refused, this.#button("other-act", "withdraw", "refuse")];
     return [said("page-lease-held"), refused, this.#button("main-act", "ask")];
   }

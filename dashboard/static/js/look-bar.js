@@ -2,16 +2,18 @@
 
 import { h, show } from "./dom.js";
 import { Part } from "./desk.js";
+import { ownButton } from "./own-sheet.js";
 import { emblem } from "./status-bar.js";
 
 export class LookBar extends Part {
   #where = h("div", { class: "where" });
   #facts = h("p", { class: "look-facts" });
   #beat = h("span", { class: "beat" });
+  #own = h("span", {});
   #listening = false;
 
   connectedCallback() {
-    this.replaceChildren(this.#where, this.#facts, this.#beat, h("language-switch", {}));
+    this.replaceChildren(this.#where, this.#facts, this.#beat, this.#own, h("language-switch", {}));
   }
 
   update() {
@@ -28,6 +30,7 @@ export class LookBar extends Part {
       h("span", {}, labels.say(`page-phase-${game.phase}`)),
       game.bank > 0 && h("span", {}, labels.say("page-bank"), " ", h("b", {}, labels.number(game.bank))),
     ]);
+    show(this.#own, this.desk.name, () => [ownButton(this.desk)]);
     this.#pulse();
     if (this.#listening) return;
     this.#listening = true;

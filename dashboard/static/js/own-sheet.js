@@ -1,10 +1,18 @@
-/** The sheet of whoever is signed in: to go, to choose another PIN. */
+/** The sheet of whoever is signed in: to go, to choose another PIN, and what the floor does for others. */
 
+import { Accounts } from "./accounts.js";
 import { Asking } from "./asking.js";
 import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
 import { sheetHead } from "./language.js";
 import { newPin } from "./proofs.js";
+
+/** The button that opens it, for a bar. @param {import("./desk.js").Desk} desk */
+export function ownButton({ name }) {
+  return button("tool own", name, () => {
+    /** @type {OwnSheet|null} */ (document.querySelector("own-sheet"))?.open();
+  }, { "data-open": "own" });
+}
 
 export class OwnSheet extends Part {
   #dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "sheet" }));
@@ -14,33 +22,65 @@ export class OwnSheet extends Part {
   }
 
   open() {
-    this.#render();
+    this.#home();
     this.#dialog.showModal();
   }
 
-  #render(said = "") {
+  /** @param {...import("./dom.js").Child} parts */
+  #show(...parts) {
     const { labels, name } = this.desk;
-    this.#dialog.replaceChildren(
-      sheetHead(name, labels),
-      h("p", { role: "status" }, said),
+    this.#dialog.replaceChildren(sheetHead(name, labels), ...parts.filter((part) => part instanceof Node));
+  }
+
+  #home(said = "") {
+    const { labels, session } = this.desk;
+    const choice = (/** @type {string} */ act, /** @type {() => void} */ tapped) =>
+      button("choice", labels.say(`page-own-${act}`), tapped, { "data-act": act });
+    this.#show(
+      h("p", { class: "said", role: "status" }, said),
       h("div", { class: "choices" },
-        button("choice", labels.say("page-people-change-pin"), () => this.#changePin(), { "data-act": "change-pin" }),
-        button("choice", labels.say("page-people-sign-out"), () => this.#signOut(), { "data-act": "sign-out" })),
+        choice("pin", () => this.#changePin()),
+        session.may("floor") && choice("accounts", () => this.#accounts()),
+        session.may("floor") && choice("pairing", () => this.#pairing()),
+        session.may("floor") && choice("release", () => this.#do("/lease", { step: "release" }, "page-own-released")),
+        choice("out", () => this.#signOut())),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
     );
   }
 
   async #changePin() {
-    const { labels, name, session } = this.desk;
+    const { labels, name } = this.desk;
     const asking = new Asking(labels, { leaves: true });
-    this.#dialog.replaceChildren(sheetHead(name, labels), asking.element);
+    this.#show(asking.element);
     const [chosen, again] = newPin(labels);
     const found = await asking.ask([
       { key: "old", kind: "digits", secret: true, title: () => labels.say("page-people-pin", { name }) }, chosen, again,
     ], { name });
-    if (!found) return this.#render();
-    const answer = await session.post("/pin", labels.language, { pin: found.old, new: found.pin });
-    return this.#render(answer.ok ? labels.say("page-people-changed") : (answer.message ?? labels.say("page-unsent")));
+    if (found) await this.#do("/pin", { pin: found.old, new: found.pin }, "page-people-changed");
+    else this.#home();
+  }
+
+  async #accounts() {
+    const accounts = new Accounts(this.desk, () => this.#home());
+    this.#show(accounts.element);
+    await accounts.open();
+  }
+
+  /** A code is for whoever stands before the screen: it is shown here, large, and nowhere else. */
+  async #pairing() {
+    const { labels, session } = this.desk;
+    const answer = await session.post("/pairing", labels.language);
+    this.#show(
+      h("p", {}, labels.say("page-own-code")),
+      h("p", { class: "one-time" }, answer.ok ? (answer.code ?? "") : (answer.message ?? labels.say("page-unsent"))),
+      button("other-act", labels.say("page-back"), () => this.#home(), { "data-act": "back" }));
+  }
+
+  /** @param {string} path @param {object} body @param {string} done what is said when it is done */
+  async #do(path, body, done) {
+    const { labels, session } = this.desk;
+    const answer = await session.post(path, labels.language, body);
+    this.#home(answer.ok ? labels.say(done) : (answer.message ?? labels.say("page-unsent")));
   }
 
   async #signOut() {

@@ -1,7 +1,7 @@
 /** Who is signed in on this browser, and the calls that change it. The token itself is out of reach for any script. */
 
 /** @typedef {{name: string|null, roles: string[], new: boolean}} Me */
-/** @typedef {{ok: boolean, code?: string, message?: string}} Answer */
+/** @typedef {{ok: boolean, code?: string, message?: string}} Answer `code` of a refusal, or the one that was asked for */
 
 const KEPT = "sabot-names";
 
@@ -37,6 +37,15 @@ export class Session {
   /** Whether this browser may show the page of a role. @param {string} role */
   may(role) {
     return this.me.roles.includes(role);
+  }
+
+  /** Who may sign in; for the floor. @returns {Promise<import("./accounts.js").Account[]>} */
+  async people() {
+    try {
+      return (await (await fetch("/people")).json()).people ?? [];
+    } catch {
+      return [];
+    }
   }
 
   /**

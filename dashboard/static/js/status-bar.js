@@ -2,6 +2,7 @@
 
 import { button, h, show, svg } from "./dom.js";
 import { Part } from "./desk.js";
+import { ownButton } from "./own-sheet.js";
 import { pastDeal } from "./past-deal.js";
 
 /** @typedef {import("./types.js").Coup} Coup */
@@ -58,15 +59,11 @@ export class StatusBar extends Part {
   #tool() {
     const { labels, view, mayAct, name } = this.desk;
     show(this.#tools, [labels.edition, view?.table.bench.length, mayAct, name], () => [
-      button("tool own", name, () => this.#own(), { "data-open": "own" }),
+      ownButton(this.desk),
       mayAct && !!view?.table.bench.length && button("tool", labels.say("page-bench"), () => this.#bench(), { "data-open": "bench" }),
       h("speech-switch", { "aria-label": labels.say("page-speech") }),
       h("language-switch", { "aria-label": labels.say("page-language") }),
     ]);
-  }
-
-  #own() {
-    /** @type {import("./own-sheet.js").OwnSheet|null} */ (document.querySelector("own-sheet"))?.open();
   }
 
   #bench() {
