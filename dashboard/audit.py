@@ -1,7 +1,5 @@
 """The record: what the floor and an auditor look up in the journal, and what they take away from it."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator, Mapping
 from typing import Annotated, Any, Final
 

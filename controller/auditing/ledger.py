@@ -15,6 +15,7 @@ from typing import Any, Final
 from controller.auditing import marks
 from controller.events import Event
 from controller.events.common import ShoeLoaded
+from controller.events.composition import ShoeAudited
 from controller.events.people import Person
 from controller.events.table import BoxHappened, EjectEnded, EjectIntended, FaultCleared, TableOpened
 from controller.journal import Row
@@ -104,6 +105,8 @@ class Ledger:
         """Nothing is read yet."""
         self.read = 0
         """The last row that was read."""
+        self.over_to = 0
+        """The last row of the last shoe that is over."""
         self.opened: TableOpened | None = None
         self.hands: list[Span] = []
         self.shoes: list[ShoeSpan] = []
@@ -112,7 +115,7 @@ class Ledger:
         self.past: deque[Trouble] = deque(maxlen=KEPT)
         self.deeds: deque[Deed] = deque(maxlen=KEPT)
         self.counts: Counter[str] = Counter()
-        """Ends of ejects by outcome, happenings, and ``dealt-under-alarm`` (REQ-55: it stays 0)."""
+        """Ends of ejects by outcome, happenings, and ``under-alarm`` (cards asked for while one stood: REQ-55, it stays 0)."""
         self.times: list[list[int]] = []
         """Of each shoe, what each eject that gave a card took, in ms."""
         self._game = Evening()
@@ -143,11 +146,6 @@ class Ledger:
         if not public and row.seq <= self.over_to:
             return True
         return row.seq <= self._closed_to and row.seq not in self._hidden
-
-    @property
-    def over_to(self) -> int:
-        """The last row of the last shoe that is over."""
-        return self.shoes[-1].first - 1 if self.shoes else 0
 
     def hand_at(self, seq: int) -> int | None:
         """The number of the hand that a row belongs to."""
@@ -182,7 +180,12 @@ class Ledger:
 
     def _note_span(self, row: Row, event: Event) -> None:
         if isinstance(event, ShoeLoaded):
-            self._new_shoe(row, event)
+            self._end_shoe(row.seq - 1)
+            self.shoes.append(ShoeSpan(len(self.shoes) + 1, self._played, row.seq, row.wall, event.packs, event.cards))
+            self.times.append([])
+            self._numbers.clear()
+        elif isinstance(event, ShoeAudited):
+            self._end_shoe(row.seq)
         if isinstance(event, marks.BEGINS):
             self._begun = row.wall
         elif isinstance(event, marks.ENDS) and self._begun:
@@ -202,17 +205,16 @@ class Ledger:
     def _played(self) -> str:
         return self._state.game.game if self._state else ""
 
-    def _new_shoe(self, row: Row, event: ShoeLoaded) -> None:
-        if self.shoes:
-            self.shoes[-1] = replace(self.shoes[-1], last=row.seq - 1)
-        self._closed_to = max(self._closed_to, row.seq - 1)
-        self.shoes.append(ShoeSpan(len(self.shoes) + 1, self._played, row.seq, row.wall, event.packs, event.cards))
-        self.times.append([])
-        self._numbers.clear()
+    def _end_shoe(self, last: int) -> None:
+        """None of its cards can be in the box any more."""
+        if self.shoes and self.shoes[-1].last is None:
+            self.shoes[-1] = replace(self.shoes[-1], last=last)
+        self.over_to = self._closed_to = max(self._closed_to, last)
 
     def _note_box(self, row: Row, event: Event) -> None:
         if isinstance(event, EjectIntended):
             self._intended = datetime.fromisoformat(row.wall)
+            self.counts["under-alarm"] += bool(self.alarms)
         elif isinstance(event, EjectEnded):
             self.counts[event.outcome] += 1
             if event.outcome == Outcome.OK and self._intended and self.times:
@@ -226,7 +228,6 @@ class Ledger:
             self.counts[row.kind] += 1
         elif isinstance(event, marks.LEFT):
             self.counts["left"] += 1
-            self.counts["dealt-under-alarm"] += bool(self.alarms)
 
     def _note_people(self, row: Row, event: Event) -> None:
         persons = tuple(getattr(event, "persons", ()))

@@ -7,7 +7,7 @@ import { numberOf } from "./audit-tabs.js";
 import { look } from "./record.js";
 import { opened } from "./replay-felt.js";
 import { rowLine } from "./row-line.js";
-import { timeOf } from "./times.js";
+import { clockOf } from "./times.js";
 
 /** @typedef {import("./record-types.js").HandsFound} HandsFound */
 /** @typedef {import("./record-types.js").HandFacts} HandFacts */
@@ -101,7 +101,7 @@ export class AuditHands extends Part {
     const { labels } = this.desk;
     const now = this.#replay?.number ?? null;
     show(this.#list, [labels.edition, this.#hands, now], () => this.#hands.map(({ number, game, ended }) =>
-      listKey("hands", number, now, labels.say(`page-game-${game}`), timeOf(ended, labels))));
+      listKey("hands", number, now, labels.say(`page-game-${game}`), clockOf(ended, labels))));
     show(this.#more, [labels.edition, this.#before, this.#hands.length], () => [
       !this.#hands.length && h("span", {}, labels.say("page-no-hands")),
       this.#before !== null && button("tool", labels.say("page-search-older"), () => this.#load(this.#before)),
@@ -130,11 +130,11 @@ export class AuditHands extends Part {
       button("tool", sign, () => this.#go(to), { "aria-label": labels.say(`page-step-${word}`), "data-step": word, disabled: to < 0 || to > last });
     const plays = this.#playing !== undefined;
     return [
-      key("first", "⏮", this.#at ? 0 : -1),
+      key("first", "|◀", this.#at ? 0 : -1),
       key("back", "◀", this.#at - 1),
-      button("tool", plays ? "⏸" : "▶▶", () => (this.#play(!plays), this.#show()), { "aria-label": labels.say("page-step-play"), "aria-pressed": String(plays), disabled: this.#at === last }),
+      button("tool", plays ? "❚❚" : "▶▶", () => (this.#play(!plays), this.#show()), { "aria-label": labels.say("page-step-play"), "aria-pressed": String(plays), disabled: this.#at === last }),
       key("on", "▶", this.#at + 1),
-      key("last", "⏭", this.#at === last ? -1 : last),
+      key("last", "▶|", this.#at === last ? -1 : last),
       this.#slider(last),
       h("span", { class: "at" }, labels.say("page-step", { number: this.#at + 1, count: last + 1 })),
       button("tool wide", labels.say("page-all-open"), () => ((this.#open = !this.#open), this.#show()), { "aria-pressed": String(this.#open), "data-act": "all-open" }),

@@ -11,7 +11,7 @@ import { wear } from "./chart-wear.js";
 import { listKey } from "./list-key.js";
 import { look } from "./record.js";
 import { resultsRoad } from "./chart-results.js";
-import { timeOf } from "./times.js";
+import { clockOf } from "./times.js";
 
 /** @typedef {import("./record-types.js").ShoeFacts} ShoeFacts */
 /** @typedef {import("./record-types.js").ShoeDrawn} ShoeDrawn */
@@ -59,7 +59,7 @@ export class AuditShoes extends Part {
     const { labels } = this.desk;
     const now = this.#drawn?.number ?? null;
     show(this.#list, [labels.edition, this.#shoes, now], () => [...this.#shoes].reverse().map(({ number, game, loaded }) =>
-      listKey("shoes", number, now, labels.say(`page-game-${game}`), timeOf(loaded, labels))));
+      listKey("shoes", number, now, labels.say(`page-game-${game}`), clockOf(loaded, labels))));
     show(this.#pictures, [labels.edition, this.#drawn], () => (this.#drawn ? this.#all(this.#drawn) : [h("p", {}, labels.say("page-no-shoe"))]));
   }
 

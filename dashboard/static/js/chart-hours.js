@@ -23,7 +23,7 @@ export function handsPerHour({ ended }, labels) {
   return chart(labels.say("page-hours-about", { count: ended.length }), at, [], hours.flatMap(({ hour, count }, place) => {
     const middle = (place + 0.5) / hours.length;
     return [
-      svg("rect", { class: "bar", x: at.x(middle) - width / 2, y: at.y(count), width, height: at.floor - at.y(count), rx: "4" }),
+      svg("rect", { class: "hour", x: at.x(middle) - width / 2, y: at.y(count), width, height: at.floor - at.y(count), rx: "4" }),
       svg("text", { class: "value", x: at.x(middle), y: at.y(count) - 6, "text-anchor": "middle" }, labels.number(count)),
       ...(place % every === 0 ? [below(at, middle, new Date(hour * HOUR_MS).toLocaleTimeString(labels.language, { hour: "2-digit", minute: "2-digit" }))] : []),
     ];

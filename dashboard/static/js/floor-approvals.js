@@ -14,7 +14,7 @@ const SHOWN = 30;
 const ENDING = new Set(["resume", "found"]);
 
 export class FloorApprovals extends RecordPart {
-  #waiting = h("ul", { class: "waiting" });
+  #waiting = h("ul", { class: "asked" });
   #given = h("ol", { class: "given" });
   #head = h("h2", {});
 

@@ -46,7 +46,7 @@ export class FloorCounters extends RecordPart {
   /** @param {Labels} labels @param {View} view @param {DeskFacts|null} found */
   #shoeCounts(labels, { game, box }, found) {
     const { shoe } = game;
-    const under = total(found, ["dealt-under-alarm"]);
+    const under = total(found, ["under-alarm"]);
     return [
       ...fact(labels.say("page-count-shoe"), found?.shoe ? String(found.shoe.number) : "–"),
       ...fact(labels.say("page-shoe"), shoe.remaining === null ? "–" : labels.number(shoe.remaining)),

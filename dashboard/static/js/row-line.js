@@ -34,8 +34,11 @@ const fields = (body) =>
 /** @param {unknown} value */
 const plainly = (value) => (typeof value === "string" ? value : JSON.stringify(value).replaceAll('"', ""));
 
+/** A card, or one that was not read, as the journal names it. */
+const CARD = /^(\?\?|[A2-9TJQK][shdc])$/;
+
 /** Every card that a row names. @param {Object<string, any>|null} cards @returns {string[]} */
-const faces = (cards) => Object.values(cards ?? {}).flat(2).filter((face) => typeof face === "string");
+const faces = (cards) => Object.values(cards ?? {}).flat(2).filter((face) => CARD.test(String(face)));
 
 /** What the row is, byte by byte. @param {Row} row @param {Labels} labels */
 function proof({ wall, cause, kind, body, commitment, hash, hand }, labels) {

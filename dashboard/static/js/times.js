@@ -9,6 +9,9 @@ const HOUR_S = 3600;
 export const timeOf = (wall, labels) =>
   new Date(wall).toLocaleTimeString(labels.language, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
+/** The time of day to the minute, here. @param {string} wall @param {Labels} labels */
+export const clockOf = (wall, labels) => new Date(wall).toLocaleTimeString(labels.language, { hour: "2-digit", minute: "2-digit" });
+
 /** Day and time, here. @param {string} wall @param {Labels} labels */
 export const momentOf = (wall, labels) =>
   new Date(wall).toLocaleString(labels.language, { dateStyle: "medium", timeStyle: "medium" });
