@@ -100,7 +100,13 @@ refusal-MAY_NOT_DISCARD_ACE = { $seat } may not throw an ace.
 refusal-UPCARD_IS_DEALERS = The up-card is not for { $seat }: only the dealer { $dealer } may use it.
 refusal-UPCARD_COMPULSORY = At this table { $seat } must take the up-card.
 refusal-ONE_CARD_FOR_UPCARD = One card is thrown for the up-card.
-refusal-RESTORE_COUNT = { $counted } cards were put in, but { $expected } were thrown.
+refusal-RESTORE_COUNT = { $counted } { $counted ->
+    [one] card was
+   *[other] cards were
+} put in, but { $expected } { $expected ->
+    [one] was
+   *[other] were
+} thrown.
 refusal-NOT_EXPOSED = No card was just given to { $seat }.
 refusal-NOT_JACKS = These are not two jacks of one colour, nor all four.
 refusal-JACKS_BEFORE_SPEAKING = { $seat } shows jacks in turn, before passing or drawing.

@@ -8,25 +8,46 @@ refusal-STAFF_NEEDED = Persons of the staff who must stand for this: { $needed }
 refusal-NO_SHOE = There is no shoe in the box. Load one first.
 refusal-SHOE_TOO_SHORT = Cards left: { $remaining }. A coup needs { $needed }: shuffle and load a new shoe first.
 refusal-SHOE_EMPTY = The shoe is empty. Load a new one.
-refusal-TOO_MANY_PACKS = { $packs } packs are too many: at most { $most }.
+refusal-TOO_MANY_PACKS = { $packs ->
+    [one] One pack is
+   *[other] { $packs } packs are
+} too many: at most { $most }.
 refusal-LOAD_BETWEEN_COUPS = Not now: a shoe is loaded between coups, with no card on the table.
 refusal-BURN_DUE = Cards still to be burned: { $count }. Burn them first.
 refusal-CARD_DUE = A card is due for { $seat }. Wait until it is dealt.
 refusal-NO_CARD_DUE = No card is due now.
-refusal-ONE_CARD_AT_A_TIME = One card is due, { $count } were named.
-refusal-COMPOSITION_EXCEEDED = This card cannot be: it has come out oftener than { $packs } packs hold it.
+refusal-ONE_CARD_AT_A_TIME = One card is due, { $count } { $count ->
+    [one] was
+   *[other] were
+} named.
+refusal-COMPOSITION_EXCEEDED = This card cannot be: it has come out oftener than { $packs ->
+    [one] one pack holds
+   *[other] { $packs } packs hold
+} it.
 refusal-MISFEED_MISMATCH = These are not the next cards of the shoe.
 refusal-MISFEED_BEFORE_DEAL = A misfeed with a number is only entered before a deal: after 0 to 3 of the four cards.
 refusal-TABLE_HELD = The table stands still over card { $number }. Void the coup or load a new shoe.
 refusal-CARD_UNNAMED = A card of { $seat } could not be read. Name it first.
 refusal-NOTHING_TO_SHOW = There is no open card to name here.
-refusal-SHOWS_COUNT = { $given } cards were named, { $needed } lie there to be named.
-refusal-COLLECT_COUNT = { $counted } cards were collected, but { $expected } lay on the table. Look for the difference, or let the staff stand for it.
+refusal-SHOWS_COUNT = { $given } { $given ->
+    [one] card was
+   *[other] cards were
+} named, { $needed } { $needed ->
+    [one] lies
+   *[other] lie
+} there to be named.
+refusal-COLLECT_COUNT = { $counted } { $counted ->
+    [one] card was
+   *[other] cards were
+} collected, but { $expected } lay on the table. Look for the difference, or let the staff stand for it.
 
 refusal-GAME_OVER = The game is over: two players at least must sit.
 refusal-GAME_MID_HAND = Another game can be begun between two hands, with nothing on the table.
 refusal-GAME_PLAYED = { $game } is played already.
-refusal-GAME_DOES_NOT_FIT = { $game } cannot be played by so many: { $seats } sit here.
+refusal-GAME_DOES_NOT_FIT = { $game } cannot be played by so many: { $seats } { $seats ->
+    [one] sits
+   *[other] sit
+} here.
 refusal-BANK_NOT_POSTED = There is no bank yet. { $banker } puts one up first.
 refusal-BANK_STANDS = The bank of { $bank } stands. Stakes are made on it.
 refusal-BETS_OPEN = The betting is still open. Close it first.
@@ -64,12 +85,18 @@ refusal-WITHDRAW_ONLY_AFTER_WIN = A part of the bank may be taken only after a w
 refusal-WITHDRAW_HALF_ONLY = Half of the bank may be taken, no other sum: { $half }.
 refusal-WITHDRAW_LEAVES_NOTHING = The bank is { $bank }: something must be left in it.
 refusal-HALF_NOT_EXACT = The bank is { $bank } and cannot be halved exactly.
-refusal-SALE_TOO_EARLY = The bank may be sold after { $needed } wins; it has { $wins }.
+refusal-SALE_TOO_EARLY = The bank may be sold after { $needed ->
+    [one] one win
+   *[other] { $needed } wins
+}; it has { $wins }.
 refusal-SALE_OPEN = The bank is offered for sale. { $turn } answers first.
 refusal-NO_SALE = The bank is not offered for sale.
 refusal-SALE_DECLINED = Nobody bought the bank. It may be offered again after the next coup.
 refusal-MUST_CONTINUE = Nobody bought the bank: at this table the banker must go on.
-refusal-RETIRE_TOO_EARLY = The banker may pass the deal after { $needed } wins; he has { $wins }.
+refusal-RETIRE_TOO_EARLY = The banker may pass the deal after { $needed ->
+    [one] one win
+   *[other] { $needed } wins
+}; he has { $wins }.
 
 refusal-SEAT_LEFT = { $seat } has left the table.
 refusal-SEAT_TAKEN = { $seat } sits at the table already.

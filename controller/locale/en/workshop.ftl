@@ -1,7 +1,10 @@
 ### The workshop: calibration and acceptance of a box.
 
 work-passed = Everything is as it must be. The report is row { $row } of the journal.
-work-failed = { $failed } of the findings are not as they must be. Mend them in this order, then do it again. The report is row { $row } of the journal.
+work-failed = { $failed } of the findings { $failed ->
+    [one] is not as it
+   *[other] are not as they
+} must be. Mend what is wrong in this order, then do it again. The report is row { $row } of the journal.
 work-open = Nothing is wrong, but not everything could be examined. The report is row { $row } of the journal.
 work-calibrated = The { $box } box was calibrated on { $wall }, row { $row } of the journal:
 work-uncalibrated = By this journal the box was never calibrated: run 'sabot calibrate'.
@@ -228,7 +231,10 @@ work-cause-cards-missing = cards are missing: look under the follower, in the ga
 work-cause-cards-too-many = more cards came than were put in: count the deck
 
 work-ask-empty = Take all cards out of the box and close the lid. Then press Enter.
-work-ask-put-in = Put { $count } cards into the magazine, backs to the mouth, and close the lid. Then press Enter.
+work-ask-put-in = Put { $count ->
+    [one] one card
+   *[other] { $count } cards
+} into the magazine, backs to the mouth, and close the lid. Then press Enter.
 work-ask-put-in-white = Put one unprinted white card into the empty magazine and close the lid. Then press Enter.
 work-ask-put-in-sorted = Put a deck of { $count } cards in the order of its packet into the magazine, first card next to the mouth, backs to the mouth, and close the lid. Then press Enter.
 work-ask-put-in-turned = Sort the same { $count } cards again, turn the whole deck end for end, put it in, and close the lid. Then press Enter.

@@ -100,7 +100,15 @@ refusal-MAY_NOT_DISCARD_ACE = { $seat } ne peut écarter un as.
 refusal-UPCARD_IS_DEALERS = La retourne n’est pas pour { $seat } : seul le donneur { $dealer } peut s’en servir.
 refusal-UPCARD_COMPULSORY = À cette table { $seat } doit prendre la retourne.
 refusal-ONE_CARD_FOR_UPCARD = On écarte une seule carte pour la retourne.
-refusal-RESTORE_COUNT = Cartes remises : { $counted } ; cartes écartées : { $expected }.
+refusal-RESTORE_COUNT = { $counted } { $counted ->
+    [one] carte remise
+    [many] de cartes remises
+   *[other] cartes remises
+}, mais { $expected } { $expected ->
+    [one] écartée
+    [many] écartées
+   *[other] écartées
+}.
 refusal-NOT_EXPOSED = Aucune carte ne vient d’être donnée à { $seat }.
 refusal-NOT_JACKS = Ce ne sont pas deux valets d’une teinte, ni les quatre.
 refusal-JACKS_BEFORE_SPEAKING = { $seat } montre ses valets à son tour, avant de passer ou de prendre.

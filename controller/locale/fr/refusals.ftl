@@ -8,20 +8,40 @@ refusal-STAFF_NEEDED = Personnes du personnel qui doivent en répondre : { $nee
 refusal-NO_SHOE = Il n’y a pas de sabot dans l’appareil. Chargez-en d’abord un.
 refusal-SHOE_TOO_SHORT = Cartes restantes : { $remaining }. Un coup en demande { $needed } : battez et chargez d’abord un nouveau sabot.
 refusal-SHOE_EMPTY = Le sabot est vide. Chargez-en un nouveau.
-refusal-TOO_MANY_PACKS = Trop de jeux : { $packs }, au plus { $most }.
+refusal-TOO_MANY_PACKS = { $packs ->
+    [one] Un jeu, c’est
+    [many] { $packs } de jeux, c’est
+   *[other] { $packs } jeux, c’est
+} trop : au plus { $most }.
 refusal-LOAD_BETWEEN_COUPS = Pas maintenant : on charge entre les coups, sans carte sur la table.
 refusal-BURN_DUE = Cartes encore à brûler : { $count }. Brûlez-les d’abord.
 refusal-CARD_DUE = Une carte est due à { $seat }. Attendez qu’elle soit donnée.
 refusal-NO_CARD_DUE = Aucune carte n’est due maintenant.
-refusal-ONE_CARD_AT_A_TIME = Une seule carte est due ; cartes nommées : { $count }.
-refusal-COMPOSITION_EXCEEDED = Cette carte ne peut être : elle est sortie plus souvent que le sabot ne la contient (jeux : { $packs }).
+refusal-ONE_CARD_AT_A_TIME = Une carte est due, { $count } { $count ->
+    [one] a été nommée
+    [many] ont été nommées
+   *[other] ont été nommées
+}.
+refusal-COMPOSITION_EXCEEDED = Cette carte ne peut être : elle est sortie plus souvent que { $packs ->
+    [one] ne la contient un jeu
+    [many] ne la contiennent { $packs } de jeux
+   *[other] ne la contiennent { $packs } jeux
+}.
 refusal-MISFEED_MISMATCH = Ce ne sont pas les prochaines cartes du sabot.
 refusal-MISFEED_BEFORE_DEAL = Un raté avec un nombre ne s’inscrit qu’avant une donne : après 0 à 3 des quatre cartes.
 refusal-TABLE_HELD = La table est arrêtée sur la carte { $number }. Annulez le coup ou chargez un nouveau sabot.
 refusal-CARD_UNNAMED = Une carte de { $seat } n’a pas pu être lue. Nommez-la d’abord.
 refusal-NOTHING_TO_SHOW = Il n’y a pas ici de carte visible à nommer.
-refusal-SHOWS_COUNT = Cartes nommées : { $given } ; cartes à nommer : { $needed }.
-refusal-COLLECT_COUNT = Cartes ramassées : { $counted } ; sur la table il y en avait { $expected }. Cherchez la différence, ou que le personnel en réponde.
+refusal-SHOWS_COUNT = { $given } { $given ->
+    [one] carte nommée
+    [many] de cartes nommées
+   *[other] cartes nommées
+}, il y en a { $needed } à nommer.
+refusal-COLLECT_COUNT = { $counted } { $counted ->
+    [one] carte ramassée
+    [many] de cartes ramassées
+   *[other] cartes ramassées
+}, mais il y en avait { $expected } sur la table. Cherchez la différence, ou que le personnel en réponde.
 
 refusal-GAME_OVER = La partie est finie : il faut deux joueurs au moins.
 refusal-GAME_MID_HAND = Un autre jeu commence entre deux mains, la table vide.
@@ -64,12 +84,20 @@ refusal-WITHDRAW_ONLY_AFTER_WIN = Une part de la banque ne se retire qu’après
 refusal-WITHDRAW_HALF_ONLY = La moitié de la banque se retire, aucune autre somme : { $half }.
 refusal-WITHDRAW_LEAVES_NOTHING = La banque est de { $bank } : il doit y rester quelque chose.
 refusal-HALF_NOT_EXACT = La banque est de { $bank } et ne se partage pas juste.
-refusal-SALE_TOO_EARLY = Gains qu’il faut pour vendre la banque : { $needed } ; elle en a { $wins }.
+refusal-SALE_TOO_EARLY = La banque se vend après { $needed ->
+    [one] un gain
+    [many] { $needed } de gains
+   *[other] { $needed } gains
+} ; elle en a { $wins }.
 refusal-SALE_OPEN = La banque est en vente. { $turn } répond d’abord.
 refusal-NO_SALE = La banque n’est pas en vente.
 refusal-SALE_DECLINED = Personne n’a acheté la banque. On peut l’offrir de nouveau après le prochain coup.
 refusal-MUST_CONTINUE = Personne n’a acheté la banque : à cette table le banquier doit continuer.
-refusal-RETIRE_TOO_EARLY = Gains qu’il faut pour passer la main : { $needed } ; le banquier en a { $wins }.
+refusal-RETIRE_TOO_EARLY = La main se passe après { $needed ->
+    [one] un gain
+    [many] { $needed } de gains
+   *[other] { $needed } gains
+} ; le banquier en a { $wins }.
 
 refusal-SEAT_LEFT = { $seat } a quitté la table.
 refusal-SEAT_TAKEN = { $seat } est déjà à la table.

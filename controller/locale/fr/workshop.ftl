@@ -228,7 +228,11 @@ work-cause-cards-missing = il manque des cartes : regardez sous le poussoir, da
 work-cause-cards-too-many = il est sorti plus de cartes qu’il n’en a été mis : comptez le jeu
 
 work-ask-empty = Ôtez toutes les cartes de l’appareil et fermez le couvercle. Puis appuyez sur Entrée.
-work-ask-put-in = Mettez { $count } cartes dans le magasin, le dos vers la bouche, et fermez le couvercle. Puis appuyez sur Entrée.
+work-ask-put-in = Mettez { $count ->
+    [one] une carte
+    [many] { $count } de cartes
+   *[other] { $count } cartes
+} dans le magasin, le dos vers la bouche, et fermez le couvercle. Puis appuyez sur Entrée.
 work-ask-put-in-white = Mettez une carte blanche sans impression dans le magasin vide et fermez le couvercle. Puis appuyez sur Entrée.
 work-ask-put-in-sorted = Mettez dans le magasin un jeu de { $count } cartes dans l’ordre de son étui, la première près de la bouche, le dos vers la bouche, et fermez le couvercle. Puis appuyez sur Entrée.
 work-ask-put-in-turned = Triez de nouveau les mêmes { $count } cartes, tournez le jeu entier bout pour bout, mettez-le, et fermez le couvercle. Puis appuyez sur Entrée.

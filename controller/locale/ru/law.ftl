@@ -3,15 +3,21 @@
 law-R-EQP-1 = Играют полными колодами: { $packs }.
 packs = { $packs ->
     [1] одна колода в
+    [one] { $packs } колода в
     [few] { $packs } колоды по
-   *[many] { $packs } колод по
+    [many] { $packs } колод по
+   *[other] { $packs } колоды по
 } { $cards } { $cards ->
+    [one] карту
     [few] карты
-   *[many] карт
+    [many] карт
+   *[other] карты
 }
 packs-a-seat = по одной на участника, в каждой { $cards } { $cards ->
+    [one] карта
     [few] карты
-   *[many] карт
+    [many] карт
+   *[other] карты
 }
 packs-of-players = при { $seats } игроках — { $shoe }
 law-R-EQP-2 = Тасуют несколько человек, пока большинство не сочтёт, что достаточно.

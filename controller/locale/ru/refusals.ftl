@@ -13,8 +13,18 @@ refusal-LOAD_BETWEEN_COUPS = Не сейчас: карты заправляют 
 refusal-BURN_DUE = Осталось сжечь карт: { $count }. Сначала сожгите их.
 refusal-CARD_DUE = Идёт карта для { $seat }. Дождитесь её.
 refusal-NO_CARD_DUE = Сейчас карта никому не идёт.
-refusal-ONE_CARD_AT_A_TIME = Идёт одна карта, а названо { $count }.
-refusal-COMPOSITION_EXCEEDED = Такой карты быть не может: она вышла чаще, чем есть в { $packs } колодах.
+refusal-ONE_CARD_AT_A_TIME = Идёт одна карта, а { $count ->
+    [one] названа { $count }
+    [few] названы { $count }
+    [many] названо { $count }
+   *[other] названо { $count }
+}.
+refusal-COMPOSITION_EXCEEDED = Такой карты быть не может: она вышла чаще, чем есть в { $packs } { $packs ->
+    [one] колоде
+    [few] колодах
+    [many] колодах
+   *[other] колодах
+}.
 refusal-MISFEED_MISMATCH = Это не те карты, что идут следующими.
 refusal-MISFEED_BEFORE_DEAL = Сбой с числом вводят только перед сдачей: после 0–3 карт из четырёх.
 refusal-TABLE_HELD = Стол остановлен из-за карты № { $number }. Отмените розыгрыш или заправьте новые карты.
@@ -64,12 +74,22 @@ refusal-WITHDRAW_ONLY_AFTER_WIN = Часть банка снимают толь�
 refusal-WITHDRAW_HALF_ONLY = Снять можно только половину банка: { $half }.
 refusal-WITHDRAW_LEAVES_NOTHING = В банке { $bank }: что-то должно остаться.
 refusal-HALF_NOT_EXACT = В банке { $bank }, пополам не делится.
-refusal-SALE_TOO_EARLY = «Продаю банк» говорят после { $needed } побед подряд, а их { $wins }.
+refusal-SALE_TOO_EARLY = «Продаю банк» говорят после { $needed } { $needed ->
+    [one] выигрыша
+    [few] выигрышей
+    [many] выигрышей
+   *[other] выигрыша
+} подряд, а их { $wins }.
 refusal-SALE_OPEN = Банк продаётся. Сначала отвечает { $turn }.
 refusal-NO_SALE = Банк не продаётся.
 refusal-SALE_DECLINED = Банк никто не купил. Снова продать можно после следующего розыгрыша.
 refusal-MUST_CONTINUE = Банк никто не купил: за этим столом надо метать дальше.
-refusal-RETIRE_TOO_EARLY = Сдать метку можно после { $needed } побед, а их { $wins }.
+refusal-RETIRE_TOO_EARLY = Сдать метку можно после { $needed } { $needed ->
+    [one] выигрыша
+    [few] выигрышей
+    [many] выигрышей
+   *[other] выигрыша
+}, а их { $wins }.
 
 refusal-SEAT_LEFT = { $seat } вышел из игры.
 refusal-SEAT_TAKEN = { $seat } уже сидит за столом.
