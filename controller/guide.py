@@ -35,7 +35,7 @@ def guide_of(view: View) -> dict[str, Any] | None:
         "stands_still": alarm is not None,
         "who": record.who,
         "floor": record.who == FLOOR,
-        "rules": list(record.rules),
+        "rules": list(record.rules_in(view["game"]["game"])),
         "money": record.money,
         "money_value": _bent(record, view["table"]["options"]),
         "steps": [_step(step, view) for step in record.steps],

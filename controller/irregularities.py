@@ -17,6 +17,17 @@ FLOOR: Final = "floor"
 """Who decides, where that is not the croupier alone: as many persons stand for it as the house asks (``staff``)."""
 
 
+PREFIXES: Final = {
+    "chemin-de-fer": "R-CDF-",
+    "zhelezka": "R-ZHE-",
+    "ochko": "R-OCH-",
+    "rams": "R-RAM-",
+    "catch-the-ten": "R-TEN-",
+    "punto-banco": "R-PUN-",
+}
+"""How the ids of each game's own rules begin."""
+
+
 class BadRecord(ValueError):
     """A record that cannot be meant; the message names it and says what is wrong."""
 
@@ -64,6 +75,12 @@ class Irregularity:
     def codes(self) -> tuple[str, ...]:
         """Every alarm under which it may be in force."""
         return (*self.alarms, *((self.called,) if self.called else ()))
+
+    def rules_in(self, game: str) -> tuple[str, ...]:
+        """What it stands on in a game: the game's own rules where it has any, what every box is held to, REQ numbers."""
+        own = tuple(rule for rule in self.rules if rule.startswith(PREFIXES.get(game, "-")))
+        others = tuple(prefix for name, prefix in PREFIXES.items() if name != game)
+        return tuple(rule for rule in self.rules if not (own and rule.startswith(others)))
 
     def happens_in(self, game: str) -> bool:
         """Whether it can happen in this game."""

@@ -52,7 +52,7 @@ act-game = Play { $word ->
 act-void = Void the coup
 act-resume = Resume
 act-found = Cards found
-act-card = The card came
+act-card = Card dealt
 act-cut = The cut card came
 
 ## What is said and done next

@@ -52,7 +52,7 @@ act-game = Jouer : { $word ->
 act-void = Annuler le coup
 act-resume = Reprendre
 act-found = Cartes trouvées
-act-card = La carte est sortie
+act-card = Carte donnée
 act-cut = Carte d’arrêt sortie
 
 ## Ce qui se dit et se fait ensuite

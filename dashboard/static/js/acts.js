@@ -85,8 +85,14 @@ export const takesAmount = (offer) => offer.high !== null;
 /** The amount that stands there before anything is tapped. @param {Offer} offer @returns {number|null} */
 export const preset = (offer) => (PRESET.has(offer.verb) ? offer.low : null);
 
+/** What happened to one of several seats: to which, is the choice. */
+const OF_WHICH_SEAT = new Set(["exposed", "forgotten"]);
+
 /** The two offers are one choice. @param {Offer} one @param {Offer} other */
-export const arePeers = (one, other) => PEERS.get(one.verb) === other.verb && one.seat === other.seat;
+export const arePeers = (one, other) =>
+  OF_WHICH_SEAT.has(one.verb)
+    ? one.verb === other.verb && one.seat !== other.seat
+    : PEERS.get(one.verb) === other.verb && one.seat === other.seat;
 
 /**
  * The act in the words of the table script.

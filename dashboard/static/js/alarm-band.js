@@ -19,7 +19,7 @@ export class AlarmBand extends Part {
     show(this.#alarms, [view?.alarms, guide], () =>
       (view?.alarms ?? []).map(({ code, rule, text }) =>
         h("p", { class: "alarm", "data-code": code }, h("i", { "aria-hidden": "true" }, "!"),
-          h("span", {}, guide?.alarm === code ? guide.title : text), h("code", {}, rule)),
+          h("span", {}, guide?.alarm === code ? guide.title : text), guide?.alarm !== code && h("code", {}, rule)),
       ),
     );
     this.#guide.update(this.desk);

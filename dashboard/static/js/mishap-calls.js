@@ -21,7 +21,7 @@ export class MishapCalls extends Part {
     this.#corner.hidden = !mayAct || calls.length === 0;
     this.#corner.toggleAttribute("inert", !link.live);
     show(this.#corner, [labels.edition], () => [
-      button("tool", h("span", {}, h("i", { "aria-hidden": "true" }, "⚠ "), labels.say("page-wrong")), () => this.#open(), { "data-open": "calls" }),
+      button("tool", h("span", {}, h("i", { "aria-hidden": "true" }, "⚠"), h("span", { class: "word" }, ` ${labels.say("page-wrong")}`)), () => this.#open(), { "data-open": "calls" }),
     ]);
     if (!this.#dialog.open) return;
     if (!link.live) this.#dialog.close();

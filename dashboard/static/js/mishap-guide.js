@@ -20,7 +20,7 @@ export class MishapGuide {
     this.#forgetOthers(guide);
     const steps = guide?.steps ?? [];
     const next = steps.find((step) => !this.#isDone(step));
-    document.body.dataset.guide = guide === null ? "" : next?.act ? "act" : "hands";
+    document.body.dataset.guide = !guide?.stands_still ? "" : next?.act ? "act" : "hands";
     if (guide === null) return;
     this.element.dataset.id = guide.id;
     this.element.dataset.still = String(guide.stands_still);
