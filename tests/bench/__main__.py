@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import crowd, daemon, firmware, games, rooms
+from tests.bench import composition, crowd, daemon, firmware, games, rooms
 from tests.bench.value import CLOCK, Value
 from tests.machine import machine, revision
 from vision.bench.__main__ import main as vision
@@ -19,6 +19,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "recognise": rooms.recognise,
     "rules": rooms.coups,
     "games": games.games,
+    "composition": composition.composition,
     "journal": rooms.journal,
     "firmware": firmware.shoe,
     "board": firmware.board,

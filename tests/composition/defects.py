@@ -75,11 +75,11 @@ def _cut(declared: Declared, chance: Random) -> list[Card]:
     return shoe[at:] + shoe[:at]
 
 
-def _one_unshuffled(declared: Declared, chance: Random) -> list[Card]:
-    """One pack, as it came, in the middle of seven that were shuffled."""
+def one_unshuffled(declared: Declared, chance: Random) -> tuple[list[Card], int]:
+    """One pack, as it came, between others that were shuffled; how many cards stand before it."""
     rest = shuffled(Declared(declared.packs - 1, declared.pack, 0), chance)
     at = chance.randrange(len(rest))
-    return rest[:at] + list(declared.pack) + rest[at:]
+    return rest[:at] + list(declared.pack) + rest[at:], at
 
 
 SORTED: Final[dict[str, Callable[[Declared, Random], list[Card]]]] = {
@@ -102,8 +102,6 @@ BADLY_SHUFFLED: Final[dict[str, Callable[[Declared, Random], list[Card]]]] = {
     "5 overhand shuffles": lambda declared, chance: overhand(new_order(declared), 5, chance),
 }
 """Shuffles that leave traces."""
-
-SECTION: Final = _one_unshuffled
 
 
 def order_delay(declared: Declared, shoe: Sequence[Card | None]) -> int | None:

@@ -35,10 +35,8 @@ def test_a_shoe_is_told_of_when_it_was_taken_out() -> None:
 def test_REQ_56_the_record_names_what_is_missing_extra_and_in_doubt() -> None:
     shoe = [*cards("Kd 4h Kd"), *(face for face in PACK if face not in cards("Kd 4h 9c"))]
     held = common.TableHeld("COMPOSITION_EXCEEDED", 3, card("Kd"))
-    rows = journal(
-        (filled(),), tuple(dealt(1, shoe[:3], public=True)) + (held,), tuple(dealt(4, shoe[3:], public=True)),
-        (ShoeUnloaded(0, (), ("A",)),),
-    )  # fmt: skip
+    first, rest = dealt(1, shoe[:3], public=True), dealt(4, shoe[3:], public=True)
+    rows = journal((filled(),), (*first, held), tuple(rest), (ShoeUnloaded(0, (), ("A",)),))
     (report,) = composition(rows)
     assert (report.audit.extra, report.audit.unseen, report.audit.doubted) == (cards("Kd"), cards("9c"), (1, 3))
     assert [doubt.numbers for doubt in report.doubts] == [(1, 3)]

@@ -70,9 +70,7 @@ class JokerEye(PlainEye):
         return Reading(Verdict.JOKER, None, 1.0) if str(found.card) == "As" else found
 
 
-async def test_REQ_15_a_joker_on_the_table_stops_it_and_the_journal_keeps_what_the_eye_saw_as_secret_as_a_card() -> (
-    None
-):
+async def test_REQ_15_a_joker_stops_the_table_and_what_the_eye_saw_is_kept_as_secret_as_a_card() -> None:
     order = list(map(str, Random(4).sample(PACK, 52)))
     order.remove("As")
     async with table(order=[order[0], "As", *order[1:]], eye=JokerEye) as stand:

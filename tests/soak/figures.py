@@ -9,6 +9,7 @@ from random import Random
 import cv2
 
 from tests.bench.rooms import Sitting, play_shoe
+from tests.soak.composition import composition
 from tests.soak.firmware import firmware
 from tests.soak.games import games
 from tests.soak.harmed import DAMAGES, harmed_bytes
@@ -39,6 +40,7 @@ FIGURES = (
     Figure("recognise", "rendered cards", 30_000, 1_000, recognise, zero=("wrong",)),
     Figure("coups", "shoes", 20_000, 1_000, coups, zero=("unbalanced",)),
     Figure("games", "random games of each kind", 2_000, 50, games, zero=("broken",)),
+    Figure("composition", "shoes of each kind", 20_000, 2_000, composition, zero=("late", "over budget")),
     Figure("worlds", "pairs of tables", 1_000, 25, worlds, zero=("leaks",)),
     Figure("bytes", "damages", len(DAMAGES), 1, harmed_bytes, zero=("violations",)),
     Figure("firmware", "runs of chance", 10_000, 500, firmware, zero=("violations",)),
