@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
+from controller.auditing.ledger import Ledger
+from controller.auditing.record import Auditing
 from controller.events import Act, Event, Refusal
 from controller.feed import Feed
-from controller.ports import Reading
+from controller.ports import Reading, RowQuery
 from controller.rules.game import Game, GameView
 from controller.rules.ochko.house import OCHKO
 from controller.rules.rams.house import RAMS
@@ -54,6 +58,49 @@ def counting(veil: Veil) -> type[Feed]:
                 self._push("screen", {**self._latest["screen"].view, "again": self._latest["screen"].seq})
 
     return Counting
+
+
+class Showing(Auditing):
+    """Shows the auditor the cards of a hand in play."""
+
+    async def rows(self, query: RowQuery) -> Mapping[str, Any]:
+        with patch.object(Ledger, "shows", lambda ledger, row, public=False: True):
+            return await super().rows(query)
+
+
+class Exporting(Auditing):
+    """Lets the cards of a hand in play out of the house."""
+
+    def export(self, form: str) -> AsyncGenerator[str, None]:
+        return self._openly(super().export(form))
+
+    async def _openly(self, lines: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:
+        with patch.object(Ledger, "shows", lambda ledger, row, public=False: True):
+            async for part in lines:
+                yield part
+
+
+class Searching(Auditing):
+    """Finds a row by a card that it does not show."""
+
+    async def rows(self, query: RowQuery) -> Mapping[str, Any]:
+        found = await super().rows(query)
+        return {**found, "rows": [row for row in found["rows"] if not row["withheld"] or self._named(row, query.text)]}
+
+    def _named(self, row: Mapping[str, Any], text: str | None) -> bool:
+        with self._source.open() as record:
+            secret = next(kept.secret for kept in record.rows(row["seq"] - 1))
+        return text is None or f'{text}"' in (secret or "")
+
+
+class Tallying(Auditing):
+    """Counts red cards for the floor."""
+
+    async def desk(self) -> Mapping[str, Any]:
+        found = await super().desk()
+        with self._source.open() as record:
+            red = sum(len(re.findall('[hd]"[^:]', row.secret or "")) for row in record.rows())
+        return {**found, "counts": {**found["counts"], "red": red}}
 
 
 class Other:
@@ -114,6 +161,10 @@ LEAKS: Mapping[str, Callable[[Veil], dict[str, Any]]] = {
     "an offer": lambda veil: {"rules": lambda game: Offering(veil, game)},
     "a refusal": lambda veil: {"rules": lambda game: Refusing(veil, game)},
     "a moment": lambda veil: {"eye": HesitantEye},
+    "a row of the record": lambda veil: {"record_kind": Showing},
+    "an export": lambda veil: {"record_kind": Exporting},
+    "what a search finds": lambda veil: {"record_kind": Searching},
+    "a counter of the floor": lambda veil: {"record_kind": Tallying},
     "the log": lambda veil: {"eye": TalkativeEye},
 }
 """How the tables of a game tell of hidden cards, each by what it tells."""
@@ -125,5 +176,6 @@ PLANTED: Sequence[tuple[str, str]] = (
     *((GAME, leak) for leak in LEAKS),
     *((game, leak) for game in (ZHELEZKA, OCHKO, RAMS) for leak in OF_THE_RULES),
     (CATCH_THE_TEN, "a value of the view"),
+    *((game, "a row of the record") for game in (OCHKO, RAMS, CATCH_THE_TEN)),
 )
 """What is planted in each game that hides a card. Punto banco hides none: tests/rules/punto has what it could tell."""

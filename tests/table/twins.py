@@ -11,15 +11,19 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from controller.auditing.record import Auditing
 from controller.box.machine import Eject, Stimulus
 from controller.box.state import CUT, BoxState
 from controller.box.world import World
 from controller.cards import PACK
 from controller.events import Event
+from controller.events.common import ShoeLoaded
+from controller.events.composition import ShoeAudited
 from controller.feed import Feed
 from controller.journal import Journal
 from controller.ports import Clock, Load
 from controller.rules.game import Game
+from tests.auditing.memory import salts_alone
 from tests.robot import next_move
 from tests.table.plain_eye import PlainEye
 from tests.table.stand import EyeMaker, StackedWorld, Stand
@@ -70,6 +74,9 @@ class TwinWorld(StackedWorld):
         fill = World.load if load.again else StackedWorld.load
         fill(self, load)
 
+
+OVER = (ShoeLoaded, ShoeAudited)
+"""By these a shoe is over."""
 
 SHUFFLE = 5
 """Seed of what is shuffled again."""
@@ -137,12 +144,18 @@ class Marker:
         self.veil: Veil | None = None
         self.mark: int | None = None
         self.early = False
+        self.reloaded = False
+        """Whether the shoe that hidden cards came from is over."""
         self.dealt: dict[int, Any] = {}
+        self.known: set[str] = set()
+        """Cards that the packs were made without: that is agreed."""
 
     def append(self, events: Sequence[Event], cause: str, actor: str) -> int:
         if self.wire and self.veil and self.mark is None and any(isinstance(e, self.veil.opens) for e in events):
             self.early = self.early or not self.veil.in_time(self.wire.stand.table.state.game, events)
             self.mark = len(self.wire.sent)
+        self.reloaded = self.reloaded or any(isinstance(event, OVER) for event in events)
+        self.known |= {name for event in events for name in getattr(event, "lacks", ())}
         self.dealt |= {event.number: event for event in events if hasattr(event, "number") and hasattr(event, "card")}
         return self._journal.append(events, cause, actor)
 
@@ -151,8 +164,8 @@ class Marker:
 
     @property
     def public(self) -> set[str]:
-        """Cards that were laid face up."""
-        return {str(event.card) for event in self.dealt.values() if getattr(event, "public", False)}
+        """Cards that everybody knows: those that were laid face up, and those that are not in the packs."""
+        return self.known | {str(event.card) for event in self.dealt.values() if getattr(event, "public", False)}
 
 
 @dataclass(frozen=True)
@@ -182,6 +195,7 @@ async def play_pair(
     mishaps: bool = True,
     options: Mapping[str, str] | None = None,
     rules: Callable[[Game], Game] = lambda game: game,
+    record_kind: type[Auditing] = Auditing,
 ) -> Outcome:
     """Play two tables alike until the rules open a hidden card that differs, and compare all that was sent until then.
 
@@ -193,6 +207,7 @@ async def play_pair(
         mishaps: whether the box fails now and then.
         options: other house options than those of the veil.
         rules: what stands at both tables in place of the game.
+        record_kind: reads the journal for floor and auditor.
     """
     chance = Random(seed)
     order = veil.order(seed)
@@ -219,7 +234,8 @@ async def play_pair(
         right = await stack.enter_async_context(stand(world_kind=beside))
         assert isinstance(right.world, OtherWorld)
         right.world.table = right.table
-        wires = [await stack.enter_async_context(Wire(stand)) for stand in (left, right)]
+        stack.enter_context(salts_alone())
+        wires = [await stack.enter_async_context(Wire(stand, record_kind)) for stand in (left, right)]
         for wire in wires:
             wire.stand.table._game = rules(wire.stand.table._game)
             wire.stand.feed._game = wire.stand.table._game
@@ -238,11 +254,13 @@ async def _compare(wires: list[Wire], other: OtherWorld, chance: Random, mishaps
             await _do(wire, words, bench)
         if not other.parted:
             for marker in markers:
-                marker.mark = None
+                marker.mark, marker.reloaded = None, False
         leak = _difference(wires, markers, compared)
         if not leak and veil.names_few and not other.alike:
             leak = _named(wires, markers, compared, said)
         compared = len(wires[0].sent)
+        for wire, marker in zip(wires, markers, strict=True):
+            wire.shoe_is_over = marker.reloaded and other.parted
         if leak or any(marker.mark is not None for marker in markers):
             break
     return Outcome(leak, markers[0].mark is not None, _differing(markers), len(wires[0].sent))

@@ -14,17 +14,34 @@ from typing import Any, Self
 
 import httpx
 
+from controller.auditing.record import Auditing
 from controller.cards import PACK
 from controller.locale import LANGUAGES, Catalogue
 from controller.ports import ROLES
 from dashboard.app import create_app
 from dashboard.limits import FREE
+from tests.auditing.memory import auditing
 from tests.dashboard.open_house import OpenHouse
 from tests.table.croupier import STAFF
 from tests.table.stand import Stand
 from vision.deck import card_svg
 
-READERS = tuple(f"role={role}&lang={lang}" for role in ROLES for lang in LANGUAGES)
+CROUPIER, *OTHERS = ROLES
+
+READERS = (
+    *(f"role={CROUPIER}&lang={lang}" for lang in LANGUAGES),
+    *(f"role={role}&lang={lang}" for role, lang in zip(OTHERS, itertools.cycle(LANGUAGES))),
+)
+"""The croupier in every language, for her view holds all sentences; each of the others in one."""
+
+LOOKED_UP = (
+    *("desk", "rows", "shoes", "shoes/1", "desk", "hands", "shoes/1/receipt", "rows?text=h", "hands/1"),
+    *("export/json", "verify", "export/csv"),
+)
+"""What floor and auditor look up in the record, one after the other."""
+
+OF_THE_FLOOR = "desk"
+"""What is looked up of a shoe that is over, too: an auditor may see its cards then (REQ-47), and the floor may not."""
 
 HOST = "127.0.0.1:8913"
 
@@ -55,8 +72,11 @@ catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
 class Wire(logging.Handler):
     """A table's page with every reader connected, as an asynchronous context; keeps all that is sent."""
 
-    def __init__(self, stand: Stand) -> None:
+    def __init__(self, stand: Stand, record_kind: type[Auditing] = Auditing) -> None:
         super().__init__(logging.DEBUG)
+        self._record_kind = record_kind
+        self.shoe_is_over = False
+        self._lookups = itertools.cycle(LOOKED_UP)
         self.stand = stand
         self.sent: list[Sent] = []
         self._taps = itertools.count(1)
@@ -64,7 +84,8 @@ class Wire(logging.Handler):
 
     async def __aenter__(self) -> Self:
         clock, stand = self.stand.clock, self.stand
-        around = {"people": OpenHouse(), "bench": stand.bench, "rates": FREE}
+        record = auditing(stand.journal, self._record_kind)
+        around = {"people": OpenHouse(), "bench": stand.bench, "record": record, "rates": FREE}
         self.app = create_app(stand.table, stand.feed, art, catalogues, clock, **around)
         transport = httpx.ASGITransport(self.app)
         self._client = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", trust_env=False)
@@ -84,9 +105,11 @@ class Wire(logging.Handler):
             self._keep("log", f"{record.levelname} {record.name} {record.getMessage()} {record.exc_text}".encode())
 
     async def look(self) -> None:
-        """Fetch the state as the readers would, one after the other from call to call, and the words of the bench."""
+        """Fetch the state as the readers would, one after the other from call to call, the bench, and the record."""
         await self._fetch("GET", f"/state?{next(self._readers)}")
         await self._fetch("GET", "/bench")
+        path = next(self._lookups)
+        await self._fetch("GET", f"/record/{OF_THE_FLOOR if self.shoe_is_over else path}")
 
     async def act(self, words: str) -> dict[str, Any]:
         """Tap an act, the second time in another language: it is the same tap and must have the same answer."""
@@ -105,7 +128,7 @@ class Wire(logging.Handler):
         answer = await self._client.request(method, path, json=body)
         headers = b"".join(b"%b: %b\n" % header for header in sorted(answer.headers.raw))
         self._keep(f"{method} {path}", b"%d\n%b\n%b" % (answer.status_code, headers, answer.content))
-        found: dict[str, Any] = answer.json()
+        found: dict[str, Any] = answer.json() if "application/json" in answer.headers["content-type"] else {}
         return found
 
     async def _listen(self, query: str) -> None:
