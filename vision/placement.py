@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.outline import Outline, outline_of
-from vision.second import second_edge
+from vision.second import Seam, seams
 from vision.window import FIELD_X_MM, FIELD_Y_MM, LONG_SIDE_MM, MARKS_MM, SHORT_SIDE_MM
 
 Image = NDArray[np.uint8]
@@ -54,6 +54,7 @@ class Presence(Enum):
     NOTHING = "nothing"
     CARD = "card"
     DOUBLE = "double"
+    """One card by its outline, and lines across it that may be the edge of a second one."""
     ODD = "odd"
     """Something that has not the shape of a card."""
     ASKEW = "askew"
@@ -62,11 +63,12 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """What lies in the window; a reason where it is not one card, and the card's outline where it is."""
+    """What lies in the window; a reason where it is not surely one card, and the outline of what may be one."""
 
     presence: Presence
     reason: str | None = None
     outline: Outline | None = None
+    seams: tuple[Seam, ...] = ()
 
 
 def place(frame: Image) -> Placement:
@@ -113,8 +115,9 @@ def _placed(grey: NDArray[np.float32], covered: NDArray[np.bool_], scale: float)
         return Placement(Presence.ODD, odd)
     if abs(math.degrees(math.asin(outline.along[1]))) > SKEW_LIMIT_DEG:
         return Placement(Presence.ASKEW, "it lies askew")
-    if second_edge(grey, outline):
-        return Placement(Presence.DOUBLE, "the edge of a second card crosses it")
+    crossing = seams(grey, outline)
+    if crossing:
+        return Placement(Presence.DOUBLE, "the edge of a second card crosses it", outline, crossing)
     return Placement(Presence.CARD, outline=outline)
 
 

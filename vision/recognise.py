@@ -10,7 +10,7 @@ from vision.camera import Frame
 from vision.classify import Classifier
 from vision.crops import crop, index_map, picture_crops
 from vision.outline import Outline
-from vision.placement import Presence, place
+from vision.placement import Placement, Presence, place
 from vision.profile import BUILT_IN, Profile
 from vision.surface import Plain, plain, why_blind
 from vision.verdict import Look, judge, judge_indices, refused
@@ -42,10 +42,9 @@ class Recogniser:
         if blind:
             return Look(Presence.BLIND, blind)
         placement = place(frame)
-        outline = placement.outline
-        if outline is None:
+        if placement.outline is None:
             return Look(placement.presence, placement.reason)
-        return self._card(frame, outline)
+        return self._card(frame, placement, placement.outline)
 
     def judge(self, passing: Sequence[Look], resting: Sequence[Look]) -> Reading:
         """The verdict on one card from the looks of its pass and those at rest."""
@@ -64,7 +63,7 @@ class Recogniser:
         look = self.look(frame)
         return self.judge([look] * 2, [look])
 
-    def _card(self, frame: Frame, outline: Outline) -> Look:
+    def _card(self, frame: Frame, placement: Placement, outline: Outline) -> Look:
         corners = ((outline.trailing_corner, outline.along), (outline.leading_corner, -outline.along))
         maps = [
             None if corner is None else index_map(corner, along, outline.scale, outline.width)
@@ -72,7 +71,8 @@ class Recogniser:
         ]
         scores = iter(self._classifier.classify([crop(frame, found) for found in maps if found is not None]))
         trailing, leading = (None if found is None else next(scores) for found in maps)
-        return Look(Presence.CARD, None, trailing, leading, plain(_inside(frame, outline)))
+        surface = plain(_inside(frame, outline))
+        return Look(placement.presence, placement.reason, trailing, leading, surface, placement.seams)
 
 
 def _inside(frame: Frame, outline: Outline) -> Frame:

@@ -14,6 +14,7 @@ from controller.ports import Reading, Verdict
 from vision.classify import GLYPHS, SUIT_SIGNS, Scores
 from vision.placement import Presence
 from vision.profile import BUILT_IN, Profile
+from vision.second import Seam, frames_of_odd_line
 from vision.surface import Plain
 
 RISK: Final = 0.001
@@ -29,7 +30,7 @@ ONE_SURE: Final = 0.99
 """Least probability of each head where one index alone is seen."""
 
 DOUBLE_FRAMES: Final = 2
-"""Frames that must show a second card: one alone may be a scratch of light."""
+"""Frames that must show a second card's edge: one alone may be a scratch of light."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class Look:
     leading: Scores | None = None
     plain: Plain | None = None
     """What the card's face is if there is nothing on it."""
+    seams: tuple[Seam, ...] = ()
+    """Lines across it, which are print or the edge of a second card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +108,14 @@ def _meaning(index: _Index, profile: Profile, sure: float) -> Reading:
 
 
 def _no_single_card(passing: Sequence[Look], resting: Sequence[Look]) -> Reading | None:
-    presences = [look.presence for look in resting]
+    presences = [Presence.CARD if look.seams else look.presence for look in resting]
     if not presences:
         return refused(Verdict.BLIND, "the camera gave no frame")
     most = max(Presence, key=presences.count)
     reason = next((look.reason for look in resting if look.presence is most), None)
-    seen_double = [look.presence for look in (*passing, *resting)].count(Presence.DOUBLE)
     if most is Presence.BLIND:
         return refused(Verdict.BLIND, reason or "the camera sees nothing")
-    if seen_double >= DOUBLE_FRAMES:
+    if frames_of_odd_line([look.seams for look in passing], [look.seams for look in resting]) >= DOUBLE_FRAMES:
         return refused(Verdict.DOUBLE, "more than one card lies in the window")
     if most is not Presence.CARD:
         return refused(_EMPTY[most], reason or "no card lies in the window")
@@ -128,7 +130,6 @@ _EMPTY: Final = {
     Presence.NOTHING: Verdict.NOTHING,
     Presence.ODD: Verdict.FOREIGN,
     Presence.ASKEW: Verdict.UNREADABLE,
-    Presence.DOUBLE: Verdict.DOUBLE,
 }
 
 

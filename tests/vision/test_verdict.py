@@ -10,11 +10,12 @@ from controller.ports import Verdict
 from vision.classify import CODE_LENGTH, GLYPHS, SUIT_SIGNS, Scores
 from vision.placement import Presence
 from vision.profile import BUILT_IN
+from vision.second import Seam
 from vision.surface import Plain
 from vision.verdict import BOTH_SURE, ONE_SURE, Look, judge
 
 NOTHING = Look(Presence.NOTHING)
-DOUBLE = Look(Presence.DOUBLE, "the edge of a second card crosses it")
+DOUBLE = Look(Presence.DOUBLE, "the edge of a second card crosses it", seams=(Seam(from_leading=True, mm=6.0),))
 
 
 def scores(figure: str, suit: str, sure: float = 0.999) -> Scores:
