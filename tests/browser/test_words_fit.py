@@ -1,4 +1,4 @@
-"""No word on a seat's plate is cut: every felt, every status, both languages, every tablet."""
+"""No word is cut in any language on any tablet: every felt, every status, every act of a coup."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from playwright.sync_api import Page, expect
 
 from controller.locale import LANGUAGES
 from controller.rules.game import SeatView
+from tests.browser.fits import fits
 from tests.browser.server import LiveServer
-from tests.browser.taps import open_page
-from tests.browser.test_page import SIZES, show
+from tests.browser.taps import open_page, wait_until_free
+from tests.browser.test_page import SIZES, go, show
 from tests.dashboard.fake_table import FakeTable, Scene
-from tests.dashboard.scenes import EMPTY
+from tests.dashboard.scenes import COUP_SCENES, EMPTY
 
 BANKED: Final = ("banker", "lead", "staked", "passed", "to-speak", "waiting", "left")
 DEALT: Final = ("dealer", "to-play", "to-speak", "playing", "passed", "waiting", "left")
@@ -47,6 +48,14 @@ OUTSIDE = """() => [...document.querySelectorAll(".plate")].flatMap((plate) => {
   })"""
 """Parts of plates that stand out of them."""
 
+WORDY: Final = ("load", "betting", "spoken", "card-1", "punter", "banker", "reveal", "settle")
+"""Scenes of a coup that have the longest words in the bar and in the dock."""
+
+SQUEEZED = """() => [...document.querySelectorAll("status-bar button, act-dock button, status-bar .phase, .prompt")]
+    .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+    .map((part) => part.innerText)"""
+"""Buttons and words of the bar and the dock that are wider than their places."""
+
 
 def seats(game: str, purse: int) -> tuple[SeatView, ...]:
     tricks = game in ("rams", "catch-the-ten")
@@ -68,3 +77,18 @@ def test_every_status_is_written_whole(page: Page, server: LiveServer, table: Fa
             expect(page.locator(".plate .status")).to_have_count(len(STATUSES[game]))
             assert page.evaluate(CUT) == [], (size, lang)
             assert page.evaluate(OUTSIDE) == [], (size, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_act_of_a_coup_is_written_whole(page: Page, server: LiveServer, table: FakeTable, lang: str) -> None:
+    open_page(page, server.url)
+    page.locator(f'status-bar [data-lang="{lang}"]').tap()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    for scene in WORDY:
+        go(server, table, scene)
+        expect(page.locator(f'body[data-phase="{COUP_SCENES[scene].game.phase}"]')).to_be_attached()
+        wait_until_free(page)
+        for size in ("tablet", "small"):
+            page.set_viewport_size(SIZES[size])
+            fits(page, (scene, size))
+            assert page.evaluate(SQUEEZED) == [], (scene, size)
