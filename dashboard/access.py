@@ -47,6 +47,7 @@ ENTRIES: Final = (
     Entry("GET", "/screen", ANYBODY, "the players' screen, for a wall"),
     Entry("GET", "/floor", ANYBODY, "the floor's page"),
     Entry("GET", "/audit", ANYBODY, "the auditor's page"),
+    Entry("GET", "/sw.js", ANYBODY, "keeps the files of the pages for when the table is away"),
     Entry("GET", "/static/{path:path}", ANYBODY, "the files of the pages"),
     Entry("GET", "/cards/{lang}/{name}.svg", ANYBODY, "pictures: `As` … `Kc`, `back`, `cut`"),
     Entry("GET", "/labels", ANYBODY, "the page's own words, `?lang=`"),

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from http import HTTPStatus
-from pathlib import Path
 from typing import Annotated, Final
 
 from fastapi import Depends, FastAPI, HTTPException, Request
@@ -21,6 +20,7 @@ from dashboard.guard import LOOPBACK, Guard, failure
 from dashboard.limits import HOUSE, Rates
 from dashboard.people import Cookie, people_router
 from dashboard.readers import Reader, Readers
+from dashboard.shell import STATIC, page
 from dashboard.stream import EventStream, Wording
 from dashboard.views import labels, plain, spoken
 
@@ -32,8 +32,6 @@ CARD_NAMES: Final = (*(str(card) for card in PACK), "back", "cut")
 
 PAGES: Final = {"/": "index.html", "/screen": "screen.html", "/floor": "floor.html", "/audit": "audit.html"}
 """The page of each role."""
-
-_STATIC: Final = Path(__file__).parent / "static"
 
 
 def create_app(
@@ -111,7 +109,11 @@ def _add_views(app: FastAPI, feed: FeedPort, people: PeoplePort, readers: Reader
 
 def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
     for path, name in PAGES.items():
-        app.add_api_route(path, partial(_page, name), name=name)
+        app.add_api_route(path, partial(_page, page(name)), name=name)
+
+    @app.get("/sw.js")
+    async def worker() -> FileResponse:
+        return FileResponse(STATIC / "sw.js", headers={"Cache-Control": "no-cache"})
 
     @app.get("/cards/{lang}/{name}.svg")
     async def card(lang: str, name: str) -> Response:
@@ -120,11 +122,11 @@ def _add_files(app: FastAPI, cards: Mapping[str, bytes]) -> None:
             raise HTTPException(404, f"there is no card {name!r} in {lang!r}: ask for As .. Kc, back or cut")
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
-    app.mount("/static", StaticFiles(directory=_STATIC), name="static")
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
 
-async def _page(name: str) -> FileResponse:
-    return FileResponse(_STATIC / name, headers={"Cache-Control": "no-cache"})
+async def _page(content: bytes) -> Response:
+    return Response(content, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
 def _add_errors(app: FastAPI) -> None:

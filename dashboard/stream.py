@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from controller.ports import Clock, Sentences, Update
+from dashboard.shell import SHELL
 from dashboard.views import View, plain, spoken
 
 BEAT_S: Final = 2.0
@@ -19,7 +20,8 @@ BEAT_S: Final = 2.0
 SEND_DEADLINE_S: Final = 10.0
 """Seconds that a reader may take to accept one message; it is dropped before twice as many have passed."""
 
-BEAT: Final = b"event: beat\ndata: {}\n\n"
+BEAT: Final = b'event: beat\ndata: {"shell":"%s"}\n\n' % SHELL.encode()
+"""It says which pages the table has, so that an older one loads itself anew."""
 
 END: Final = {"type": "http.response.body", "body": b"", "more_body": False}
 

@@ -26,6 +26,8 @@ export class Link extends EventTarget {
   view = null;
   seq = 0;
   live = false;
+  /** Which pages the table has now. */
+  shell = "";
   /** Nothing is asked of the table before somebody is signed in. */
   #paused = true;
 
@@ -79,7 +81,7 @@ export class Link extends EventTarget {
     const source = new EventSource(`/events?${this.#query}`);
     this.#source = source;
     source.onmessage = (event) => this.#receive(JSON.parse(event.data));
-    source.addEventListener("beat", () => this.#hear());
+    source.addEventListener("beat", (event) => this.#beat(JSON.parse(event.data)));
     source.onerror = () => source === this.#source && this.#lost();
   }
 
@@ -100,6 +102,13 @@ export class Link extends EventTarget {
     const wait = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)];
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.connect(), wait);
+  }
+
+  /** @param {{shell: string}} beat */
+  #beat({ shell }) {
+    this.#hear();
+    this.shell = shell;
+    this.dispatchEvent(new Event("beat"));
   }
 
   #hear() {

@@ -14,6 +14,7 @@ import { MishapCalls } from "./mishap-calls.js";
 import { OwnSheet } from "./own-sheet.js";
 import { RefusalStrip } from "./refusal-strip.js";
 import { MoreSheet, SeatSheet } from "./sheets.js";
+import { keepShell } from "./shell.js";
 import { comeIn } from "./sign-in.js";
 import { SilenceVeil } from "./silence-veil.js";
 import { SpeechSwitch, speakCalls } from "./speech.js";
@@ -84,5 +85,6 @@ async function begin() {
 }
 
 followLanguage(labels, link);
+keepShell(link, () => taps.pending === null && !document.querySelector("dialog[open]"));
 speakCalls(labels, link);
 begin();

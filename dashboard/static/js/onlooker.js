@@ -5,6 +5,7 @@ import { Desk } from "./desk.js";
 import { LanguageSwitch, followLanguage } from "./language.js";
 import { Labels } from "./labels.js";
 import { Link } from "./link.js";
+import { keepShell } from "./shell.js";
 import { comeIn } from "./sign-in.js";
 import { SpeechSwitch, speakCalls } from "./speech.js";
 import { Taps } from "./taps.js";
@@ -56,6 +57,7 @@ export function lookOn(role, elements) {
     await comeIn(desk);
   };
   followLanguage(labels, link);
+  keepShell(link, () => !document.querySelector("dialog[open]"));
   speakCalls(labels, link);
   begin();
   return desk;
