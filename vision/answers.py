@@ -30,8 +30,8 @@ class Asker:
     def answers(self, name: str) -> Iterator[tuple[str, Reading | BadSource]]:
         """The answers to one name on the command line, each with what it is of.
 
-        A picture has its path, a frame of a video its number, as in ``pass.mp4#12``, a card of a recording its own, as in
-        ``folder#3``, and a card of a film its first and last frame, as in ``pass.mp4#12-61``.
+        A picture has its path; behind a ``#`` stands the number of a frame of a video or of a card of a recording, and
+        the first and last frame of a card of a film, as in ``pass.mp4#12-61``.
         """
         if is_recording(Path(name)):
             yield from self._recorded(name)
