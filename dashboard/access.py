@@ -86,11 +86,12 @@ _PATTERNS: Final = tuple((compile_path(entry.path)[0], entry) for entry in ENTRI
 
 
 def as_markdown() -> Iterable[str]:
-    """The table as lines of the README."""
-    yield "| call | who | what |"
-    yield "|---|---|---|"
-    for entry in ENTRIES:
-        yield f"| `{entry.method} {entry.path}` | {', '.join(entry.who)} | {entry.does} |"
+    """The table as lines of the README: a row for each group of roles."""
+    yield "| who | may call |"
+    yield "|---|---|"
+    for who in dict.fromkeys(entry.who for entry in ENTRIES):
+        calls = (f"`{entry.method} {entry.path}` {entry.does}" for entry in ENTRIES if entry.who == who)
+        yield f"| {', '.join(who)} | {'<br>'.join(calls)} |"
 
 
 def asked(method: str, path: str) -> Entry | int:
@@ -158,3 +159,7 @@ def token_of(scope: Scope, cookie: str) -> str | None:
 
 def _too_fast() -> Response:
     return failure(429, "TOO_FAST", "too much was asked for at once: wait a moment")
+
+
+if __name__ == "__main__":
+    print("\n".join(as_markdown()))

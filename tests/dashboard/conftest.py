@@ -27,11 +27,16 @@ def art(name: str, lang: str) -> str:
 @pytest.fixture
 def catalogues(tmp_path: Path) -> dict[str, Catalogue]:
     """Small languages, so that these tests do not depend on any wording."""
+    return small_catalogues(tmp_path)
+
+
+def small_catalogues(folder: Path) -> dict[str, Catalogue]:
+    """Languages of a few words each, written into ``folder``."""
     said = "page-title = {lang}\nnext-load = {lang} load\nrefusal-BETS_CLOSED = {lang} closed to {{ $seat }}\n"
     for lang in LANGUAGES:
-        (tmp_path / lang).mkdir()
-        (tmp_path / lang / "page.ftl").write_text(said.format(lang=lang), encoding="utf-8")
-    return {lang: Catalogue(lang, tmp_path) for lang in LANGUAGES}
+        (folder / lang).mkdir()
+        (folder / lang / "page.ftl").write_text(said.format(lang=lang), encoding="utf-8")
+    return {lang: Catalogue(lang, folder) for lang in LANGUAGES}
 
 
 @pytest.fixture
