@@ -98,6 +98,10 @@ class PeoplePort(Protocol):
         """Give somebody a new PIN, unlock him and end his sessions."""
         ...
 
+    async def change_pin(self, name: str, pin: str, new: str) -> str:
+        """Take a new PIN in the place of one's own; the token of the one session that is left."""
+        ...
+
     async def unlock(self, name: str, by: str) -> None:
         """Forgive somebody his wrong PINs."""
         ...

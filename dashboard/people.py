@@ -164,13 +164,8 @@ def _add_own(router: APIRouter, people: PeoplePort, readers: Readers, cookie: Co
 
     @router.post("/pin")
     async def pin(body: NewPin, reader: Asking) -> Response:
-        async def work() -> str:
-            await people.prove(reader.signed.name, body.pin)
-            await people.set_pin(reader.signed.name, body.new, reader.signed.name)
-            return await people.sign_in(reader.signed.name, body.new)
-
         try:
-            return cookie.give(_done(), await work())
+            return cookie.give(_done(), await people.change_pin(reader.signed.name, body.pin, body.new))
         except PeopleRefused as error:
             return refused(error, reader.sentences)
 

@@ -52,8 +52,8 @@ class Stream:
 
 
 @asynccontextmanager
-async def stream(app: ASGIApp, query: str = "") -> AsyncGenerator[Stream, None]:
-    """Open ``GET /events``; at the end the reader hangs up and the server's side must end by itself."""
+async def stream(app: ASGIApp, query: str = "", cookie: str = "") -> AsyncGenerator[Stream, None]:
+    """Open ``GET /events``, with a cookie; at the end the reader hangs up and the server's side must end by itself."""
     reader = Stream()
     scope = {
         "type": "http",
@@ -65,7 +65,7 @@ async def stream(app: ASGIApp, query: str = "") -> AsyncGenerator[Stream, None]:
         "raw_path": b"/events",
         "root_path": "",
         "query_string": query.encode(),
-        "headers": [(b"host", b"127.0.0.1:8000")],
+        "headers": [(b"host", b"127.0.0.1:8000"), (b"cookie", cookie.encode())],
         "client": ("127.0.0.1", 1),
         "server": ("127.0.0.1", 8000),
     }

@@ -65,5 +65,8 @@ class OpenHouse:
     async def set_pin(self, name: str, pin: str, by: str) -> None:
         pass
 
+    async def change_pin(self, name: str, pin: str, new: str) -> str:
+        return await self.prove(name, pin)
+
     async def unlock(self, name: str, by: str) -> None:
         pass
