@@ -86,30 +86,30 @@ def _timed(daemon: Daemon, chance: Random, acts: int) -> list[float]:
 
 
 @contextmanager
-def readers(daemon: Daemon) -> Iterator[None]:
-    """A crowd that reads the croupier's view, in a process of its own."""
+def readers(daemon: Daemon, count: int = READERS, stalled: int = STALLED) -> Iterator[None]:
+    """``count`` readers of the croupier's view, ``stalled`` of them taking nothing, in a process of their own."""
     said = [f"{name}: {value}" for name, value in daemon.headers.items()]
-    command = [sys.executable, "-m", "tests.bench.crowd", str(daemon.port), *said]
+    command = [sys.executable, "-m", "tests.bench.crowd", *map(str, (daemon.port, count, stalled)), *said]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as crowd:
         assert crowd.stdin is not None
         assert crowd.stdout is not None
         try:
-            assert crowd.stdout.readline() == f"{READERS}\n", "the crowd did not get its seats"
+            assert crowd.stdout.readline() == f"{count}\n", "the crowd did not get its seats"
             yield
         finally:
             crowd.stdin.close()
             crowd.wait(ANSWER_S)
 
 
-def _look(port: int, headers: list[str]) -> None:
+def _look(port: int, count: int, stalled: int, headers: list[str]) -> None:
     """Open every stream, say so, and read what comes until standard input is closed."""
     said = "".join(f"{line}\r\n" for line in headers)
     request = f"GET /events?role=croupier HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{said}\r\n".encode()
-    seats = [_seat(port, request, stalled=number < STALLED) for number in range(READERS)]
+    seats = [_seat(port, request, stalled=number < stalled) for number in range(count)]
     print(len(seats), flush=True)
     with selectors.DefaultSelector() as watch:
         watch.register(sys.stdin, selectors.EVENT_READ)
-        for seat in seats[STALLED:]:
+        for seat in seats[stalled:]:
             watch.register(seat, selectors.EVENT_READ)
         while True:
             for key, _ in watch.select():
@@ -136,4 +136,4 @@ def _seat(port: int, request: bytes, *, stalled: bool) -> socket.socket:
 
 
 if __name__ == "__main__":
-    _look(int(sys.argv[1]), sys.argv[2:])
+    _look(*map(int, sys.argv[1:4]), sys.argv[4:])
