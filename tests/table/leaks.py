@@ -84,7 +84,7 @@ class Searching(Auditing):
     """Finds a row by a card that it does not show."""
 
     async def rows(self, query: RowQuery) -> Mapping[str, Any]:
-        found = await super().rows(query)
+        found = await super().rows(replace(query, text=None))
         return {**found, "rows": [row for row in found["rows"] if not row["withheld"] or self._named(row, query.text)]}
 
     def _named(self, row: Mapping[str, Any], text: str | None) -> bool:
