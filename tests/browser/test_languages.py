@@ -74,6 +74,17 @@ def test_the_acts_of_a_seat_change_their_language_on_the_open_sheet(
     expect(page.locator('seat-sheet [data-act="back"]')).to_have_text("Назад")
 
 
+def test_who_stands_for_an_act_is_asked_on_in_the_new_language(
+    page: Page, server: LiveServer, table: FakeTable
+) -> None:
+    go(server, table, "given")
+    open_page(page, server.url)
+    tap_offer(page, "void")
+    change(page, "fr", "staff-sheet")
+    expect(page.locator("staff-sheet h2")).to_have_text("Annuler le coup")
+    expect(page.locator('staff-sheet [data-act="stand"]')).to_have_text("J’en réponds")
+
+
 def test_every_picture_of_a_language_is_there_before_it_is_shown(
     page: Page, server: LiveServer, table: FakeTable
 ) -> None:

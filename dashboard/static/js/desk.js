@@ -1,6 +1,6 @@
 /** What every part of the page is given: the link, the taps, the labels, and how an offered act is carried out. */
 
-import { decidedByFloor, endsAlarm, staffed, words } from "./acts.js";
+import { decidedByFloor, endsAlarm, keyOf, staffed, words } from "./acts.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("./types.js").Offer} Offer */
@@ -9,7 +9,7 @@ import { Session } from "./session.js";
 /** @typedef {import("./link.js").Link} Link */
 /** @typedef {import("./taps.js").Taps} Taps */
 /** @typedef {{ask(offer: Offer): Promise<string[]|null>}} CardPicker */
-/** @typedef {{ask(what: string, count: number): Promise<import("./types.js").Standing|null>}} StaffSheet */
+/** @typedef {{ask(what: () => string, count: number): Promise<import("./types.js").Standing|null>}} StaffSheet */
 
 export class Desk {
   /** @type {CardPicker} */
@@ -59,12 +59,13 @@ export class Desk {
   async perform(offer, amount = null) {
     const cards = offer.takes_cards ? await this.picker.ask(offer) : [];
     if (cards === null) return false;
-    const standing = staffed(offer) || (this.view && decidedByFloor(offer, this.view)) ? await this.askStaff(offer.text) : {};
+    const asks = staffed(offer) || (this.view && decidedByFloor(offer, this.view));
+    const standing = asks ? await this.askStaff(() => (this.view?.offers.find((now) => keyOf(now) === keyOf(offer)) ?? offer).text) : {};
     if (standing === null) return false;
     return this.taps.act(words(offer, { amount, cards }), endsAlarm(offer) ? { stands: true, ...standing } : standing);
   }
 
-  /** The staff who stand for `what`, null when they do not. @param {string} what */
+  /** The staff who stand for what is said, in the language of the moment; null when they do not. @param {() => string} what */
   askStaff(what) {
     return this.staff.ask(what, Number(this.view?.table.options.staff ?? 1));
   }

@@ -47,7 +47,8 @@ export class MishapCalls extends Part {
   /** @param {Call} call */
   async #call(call) {
     this.#dialog.close();
-    const standing = staffed(call) ? await this.desk.askStaff(call.text) : { stands: true };
+    const now = () => this.desk.view?.calls?.find(({ verb, word }) => verb === call.verb && word === call.word) ?? call;
+    const standing = staffed(call) ? await this.desk.askStaff(() => now().text) : { stands: true };
     if (standing) this.desk.taps.act([call.verb, call.word].filter(Boolean).join(" "), standing);
   }
 }

@@ -16,9 +16,15 @@ export function ownButton({ name }) {
 
 export class OwnSheet extends Part {
   #dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "sheet" }));
+  /** The words that the first page shows, or null on another page, whose parts change their language themselves. @type {number|null} */
+  #edition = null;
 
   connectedCallback() {
     this.replaceChildren(this.#dialog);
+  }
+
+  update() {
+    if (this.#edition !== null && this.#edition !== this.desk.labels.edition) this.#home();
   }
 
   open() {
@@ -29,6 +35,7 @@ export class OwnSheet extends Part {
   /** @param {...import("./dom.js").Child} parts */
   #show(...parts) {
     const { labels, name } = this.desk;
+    this.#edition = null;
     this.#dialog.replaceChildren(sheetHead(name, labels), ...parts.filter((part) => part instanceof Node));
   }
 
@@ -46,6 +53,7 @@ export class OwnSheet extends Part {
         choice("out", () => this.#signOut())),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
     );
+    this.#edition = labels.edition;
   }
 
   async #changePin() {

@@ -35,7 +35,7 @@ export class RefusalStrip extends Part {
 
   /** @param {Refusal} refusal */
   async #standFor(refusal) {
-    const standing = await this.desk.askStaff(refusal.message);
+    const standing = await this.desk.askStaff(() => refusal.message);
     if (standing) this.desk.taps.act(refusal.words, standing);
   }
 
