@@ -65,8 +65,8 @@ AXES: Final = (
         lambda v: Stress(glare=_glare(SUIT_MM, v), both_lamps=False),
     ),
     Axis(
-        *("emerged", "Trailing index in view of a card that stopped short", "%"),
-        (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100),
+        *("emerged", "Trailing index in view where the card stops (over 100: and its edge)", "%"),
+        (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 105, 110, 120),
         lambda v: Stress(in_view=v / 100),
     ),
     Axis(
