@@ -25,12 +25,12 @@ class Rates:
     address: Rate
     """Every request, by the address that it comes from: a page is 150 files, and eight screens may start at once."""
     session: Rate
-    """What changes something, by session: ten fingers are not faster."""
+    """What changes something, by session: no hand is faster."""
     door: Rate
     """PINs and codes, by address: a house of twelve signs in at once, a guesser has one in five seconds."""
 
 
-HOUSE: Final = Rates(Rate(1500, 200), Rate(60, 20), Rate(20, 0.2))
+HOUSE: Final = Rates(Rate(1500, 200), Rate(100, 50), Rate(20, 0.2))
 
 FREE: Final = Rates(*(Rate(float("inf"), 0),) * 3)
 """No limit: for what drives the page faster than hands do."""

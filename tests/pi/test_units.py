@@ -185,7 +185,7 @@ class Watched:
 def test_the_daemon_writes_where_its_unit_lets_it_and_nowhere_else(tmp_path: Path) -> None:
     with closing(Watched(tmp_path)) as daemon:
         assert {daemon.hear(), daemon.hear()} == {"WATCHDOG=1", "READY=1"}
-        page = f"http://127.0.0.1:{daemon.port}/state?role=croupier&lang=en"
+        page = f"http://127.0.0.1:{daemon.port}/me"
         urllib.request.urlopen(page, timeout=STARTED_S).close()
         daemon.stop()
         assert daemon.hear() == "STOPPING=1"
