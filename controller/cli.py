@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "run": Command("controller.app", "run", "start the table and serve its page"),
     "play": Command("controller.app", "play", "play a scripted table and print what became of it"),
     "rules": Command("controller.lawbook", "main", "print the rules in force at a table"),
+    "manual": Command("controller.manual", "main", "print what to do when something goes wrong at a table"),
     "odds": Command("controller.odds.study", "main", "solve and count a game, for study"),
     "replay": Command("controller.audit", "replay", "rebuild a table from its journal and print it"),
     "verify": Command("controller.audit", "verify", "check a journal's chain, commitments and books"),

@@ -36,8 +36,7 @@ def guide_of(view: View) -> dict[str, Any] | None:
         "who": record.who,
         "floor": record.who == FLOOR,
         "rules": list(record.rules_in(view["game"]["game"])),
-        "money": record.money,
-        "money_value": _bent(record, view["table"]["options"]),
+        "money": list(money_messages(record, view["game"]["game"], view["table"]["options"])),
         "steps": [_step(step, view) for step in record.steps],
         "ends": [verb for verb in record.ends if verb in offered],
     }
@@ -63,10 +62,14 @@ def _step(step: Step, view: View) -> dict[str, Any]:
     return {"id": step.name, "act": step.act, "seen": seen, "done": done}
 
 
-def _bent(record: Irregularity, options: Mapping[str, Any]) -> str | None:
-    """The house's choice that bends the money effect, as a word."""
+def money_messages(record: Irregularity, game: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Ids of what becomes of the money, the most particular first: the first that the catalogues have is said.
+
+    A game may have words of its own, and the house's choice that bends the effect (``money_by``) may.
+    """
+    general = f"money-{record.money}"
     value = options.get(record.money_by) if record.money_by else None
-    return None if value is None else str(value)
+    return (f"{general}-{game}", *((f"{general}-{value}",) if value is not None else ()), general)
 
 
 def _codes(rows: Any) -> set[str]:

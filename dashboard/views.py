@@ -66,24 +66,18 @@ def _of_the_croupier(view: View, sentences: Sentences) -> dict[str, Any]:
             {**call, "text": sentence(sentences, f"act-{call['verb']}", _said(call))} for call in view["calls"]
         ]
     if view.get("guide"):
-        said["guide"] = _guide(view["guide"], view["game"]["game"], sentences)
+        said["guide"] = _guide(view["guide"], sentences)
     return said
 
 
-def _guide(guide: View, game: str, sentences: Sentences) -> dict[str, Any]:
+def _guide(guide: View, sentences: Sentences) -> dict[str, Any]:
     return {
         **guide,
         "title": sentence(sentences, f"mishap-{guide['id']}", guide["params"]),
         "decides": sentence(sentences, f"who-{guide['who']}", {}),
-        "money_text": sentence(sentences, money_message(sentences, guide["money"], game, guide["money_value"]), {}),
+        "money_text": sentence(sentences, next(name for name in guide["money"] if name in sentences.ids()), {}),
         "steps": [{**step, "text": sentence(sentences, f"step-{step['id']}", {})} for step in guide["steps"]],
     }
-
-
-def money_message(sentences: Sentences, money: str, game: str, value: str | None) -> str:
-    """The id of what becomes of the money: in the game's own words, by the house's choice, or in general."""
-    candidates = (f"money-{money}-{game}", f"money-{money}-{value}")
-    return next((name for name in candidates if name in sentences.ids()), f"money-{money}")
 
 
 def _offer(offer: View, game: str, sentences: Sentences) -> dict[str, Any]:

@@ -166,4 +166,3 @@ manual-phases = while: { $phases }
 manual-naming = An open card is shown as “??”
 manual-by-hand = The box is off or set aside
 manual-unverified = Cards were dealt by hand since the shoe was counted
-manual-staff = { $count } persons stand for what the floor decides.

@@ -166,4 +166,3 @@ manual-phases = pendant : { $phases }
 manual-naming = Une carte ouverte paraît « ?? »
 manual-by-hand = L’appareil est arrêté ou écarté
 manual-unverified = On a donné à la main depuis le compte du sabot
-manual-staff = { $count } personnes répondent de ce que décide le chef.

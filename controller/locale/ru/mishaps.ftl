@@ -166,4 +166,3 @@ manual-phases = когда: { $phases }
 manual-naming = Открытая карта видна как «??»
 manual-by-hand = Ящик выключен или убран
 manual-unverified = После пересчёта карты сдавали рукой
-manual-staff = За решение старшего отвечают подписями: { $count }.
