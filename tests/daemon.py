@@ -43,12 +43,17 @@ class Daemon:
     """``sabot run`` on a data folder; start it, talk to it, kill it, start it again."""
 
     def __init__(
-        self, data: Path, *arguments: str, port: int | None = None, program: tuple[str, ...] = ("controller.cli",)
+        self,
+        data: Path,
+        *arguments: str,
+        port: int | None = None,
+        program: tuple[str, ...] = ("controller.cli",),
+        scheme: str = "http",
     ) -> None:
         """Keep what every start of it is given; ``program`` is the module that stands for it."""
         self.data = data
         self.port = port or free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"{scheme}://127.0.0.1:{self.port}"
         self._arguments = arguments
         self._program = program
         self._process: subprocess.Popen[str] | None = None
@@ -72,7 +77,7 @@ class Daemon:
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            if self.url in line:
+            if line.startswith("The table is open at"):
                 break
         else:
             self._reap()
