@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from controller.cards import card
 from controller.ports import Reading, Verdict
 from vision.classify import GLYPHS, SUIT_SIGNS, Scores
+from vision.enrolled import EnrolledDeck, judge_enrolled
 from vision.placement import Presence
 from vision.profile import BUILT_IN, Profile
 from vision.second import Seam, frames_of_odd_line
@@ -57,15 +58,27 @@ class _Index:
     """The lesser of the two heads' probabilities."""
 
 
-def judge(passing: Sequence[Look], resting: Sequence[Look], profile: Profile = BUILT_IN) -> Reading:
+def judge(
+    passing: Sequence[Look],
+    resting: Sequence[Look],
+    profile: Profile = BUILT_IN,
+    deck: EnrolledDeck | None = None,
+) -> Reading:
     """The verdict on one card from the frames of its pass and those at rest."""
     refusal = _no_single_card(passing, resting)
     if refusal:
         return refusal
-    trailing = _together([look.trailing for look in resting])
+    trailing = together([look.trailing for look in resting])
     if trailing is None:
         return refused(Verdict.UNREADABLE, "the card has not come to rest where it should")
-    return judge_indices(trailing, _together([look.leading for look in passing]), profile)
+    leading = together([look.leading for look in passing])
+    return judged(trailing, leading, profile, deck)
+
+
+def judged(first: Scores, second: Scores | None, profile: Profile, deck: EnrolledDeck | None) -> Reading:
+    """The verdict on a card by its indices: the enrolled deck's, or that of the network alone where there is none."""
+    reading = judge_enrolled(first, second, deck) if deck else None
+    return reading or judge_indices(first, second, deck.profile if deck else profile)
 
 
 def judge_indices(
@@ -133,7 +146,7 @@ _EMPTY: Final = {
 }
 
 
-def _together(seen: Sequence[Scores | None]) -> Scores | None:
+def together(seen: Sequence[Scores | None]) -> Scores | None:
     """The geometric mean of several frames' probabilities: one frame that disagrees takes the certainty away.
 
     Code and thumbnail are the plain means.
@@ -142,8 +155,13 @@ def _together(seen: Sequence[Scores | None]) -> Scores | None:
     if not scores:
         return None
     code = np.mean([one.code for one in scores], axis=0)
-    picture = np.mean([one.thumb for one in scores], axis=0, dtype=np.float32)
-    return Scores(_mean([one.glyph for one in scores]), _mean([one.suit for one in scores]), code, picture)
+    picture = np.mean([one.thumb for one in scores], axis=0)
+    return Scores(
+        _mean([one.glyph for one in scores]),
+        _mean([one.suit for one in scores]),
+        np.asarray(code),
+        np.asarray(picture, np.float32),
+    )
 
 
 def _mean(probabilities: list[NDArray[np.float64]]) -> NDArray[np.float64]:
