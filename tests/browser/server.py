@@ -65,6 +65,9 @@ class LiveServer:
         )
         self._server = _Server(config, listening)
         await self._server.serve()
+        await asyncio.sleep(0)  # whatever was being accepted meanwhile is cut, too
+        self._cut()
+        await asyncio.sleep(0)
 
     def _cut(self) -> None:
         self._server.should_exit = True
