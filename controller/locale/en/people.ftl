@@ -31,6 +31,7 @@ page-own-roles = What is { $name }?
 page-own-new-pin = New PIN
 page-own-unlock = Unlock
 page-own-remove = No more
+page-role-croupier = Croupier
 page-own-locked = locked
 page-own-done = Done.
 

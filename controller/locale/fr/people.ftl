@@ -31,6 +31,7 @@ page-own-roles = Qu’est { $name } ?
 page-own-new-pin = Nouveau code PIN
 page-own-unlock = Débloquer
 page-own-remove = N’entre plus
+page-role-croupier = Croupier
 page-own-locked = bloqué
 page-own-done = C’est fait.
 

@@ -31,6 +31,7 @@ page-own-roles = { $name }: кто это?
 page-own-new-pin = Новый ПИН-код
 page-own-unlock = Открыть
 page-own-remove = Больше не входит
+page-role-croupier = Крупье
 page-own-locked = закрыт
 page-own-done = Готово.
 

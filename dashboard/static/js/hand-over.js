@@ -16,6 +16,7 @@ export class HandOver extends Part {
     const lease = view?.people;
     const plain = !lease || ((role === "floor" || lease.holder === name) && lease.asker === null);
     this.#strip.hidden = plain;
+    this.#strip.dataset.place = role === "croupier" && lease?.holder !== name ? "dock" : "top";
     this.#strip.toggleAttribute("inert", !link.live);
     if (plain) this.#refused = "";
     else show(this.#strip, [labels.edition, lease, name, this.#refused], () => this.#parts(lease.holder, lease.asker));
