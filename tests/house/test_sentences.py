@@ -32,7 +32,9 @@ LATIN_IN_RUSSIAN: Final = set("En en carte Enter sabot calibrate person hardware
 UNITS: Final = {"mA", "ms", "mV", "µm", "min"}
 """Written alike in English and in French, and in Russian in letters of its own."""
 
-ALIKE: Final = set("Sabot STOP Cause Journal Page Points Table Total Punto Banco Rams rams remise public".split()) | {
+ALIKE: Final = set(
+    "Sabot STOP Cause Croupier Date Journal Page Points Table Total Punto Banco Rams rams remise public".split()
+) | {
     *("chemin de fer", "punto banco", "Chemin de fer", "Punto banco", "En carte"),
 }
 """Sentences that French and English share."""
