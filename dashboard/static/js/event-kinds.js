@@ -7,7 +7,8 @@ export const KINDS = (
   "LeaseTaken LeaseAsked LeaseWithdrawn LeaseEnded " +
   "ShoeLoaded CardBurned BurnNamed BurnAsked ExposedBurned CutCardOut ShoeSpent Misfed TableHeld HoldReleased " +
   "CardsCollected CardsMissing SeatLeft SeatJoined ChipsAdded CashedOut " +
-  "PuntoBet PuntoPaid BankPosted Staked Passed SideStaked SideBacked SideReturned SideSettled SideTakenBack NobodyStaked " +
+  "PuntoBet PuntoPaid " +
+  "BankPosted Staked Passed SideStaked SideBacked SideReturned SideSettled SideTakenBack NobodyStaked " +
   "BankAnnounced BetsClosed LotDrawn DealStarted CardDealt CardsGiven NaturalDeclared NaturalDenied Decided " +
   "HandsOpened HandShown HandDiffers CardOwed CoupJudged CoupSettled CoupVoided BankReduced SaleOffered " +
   "SaleDeclined SaleFailed BankSold BankRetired BankRefused DealPassed " +

@@ -1,6 +1,6 @@
 /** Shoe and box in numbers. */
 
-import { h, show } from "./dom.js";
+import { button, h, show } from "./dom.js";
 import { RecordPart } from "./record-desk.js";
 
 /** @typedef {import("./labels.js").Labels} Labels */
@@ -27,10 +27,11 @@ export class FloorCounters extends RecordPart {
   #head = h("h2", {});
   #shoe = h("dl", { class: "counts" });
   #box = h("dl", { class: "counts small" });
+  #receipt = h("span", {});
 
   connectedCallback() {
     this.classList.add("panel");
-    this.replaceChildren(this.#head, this.#shoe, this.#box);
+    this.replaceChildren(h("header", {}, this.#head, this.#receipt), this.#shoe, this.#box);
   }
 
   update() {
@@ -39,8 +40,17 @@ export class FloorCounters extends RecordPart {
     const found = this.facts;
     show(this.#head, labels.edition, () => [labels.say("page-shoe-and-box")]);
     show(this.#shoe, [labels.edition, view.game.shoe, view.box, found], () => this.#shoeCounts(labels, view, found));
+    const number = found?.shoe?.number;
+    show(this.#receipt, [labels.edition, number], () => [
+      number !== undefined && button("tool", labels.say("page-receipt"), () => this.#print(number), { "data-act": "receipt" }),
+    ]);
     show(this.#box, [labels.edition, found?.counts], () =>
       TROUBLES.flatMap(([word, names]) => count(labels.say(`page-count-${word}`), total(found, names), labels)));
+  }
+
+  /** A player may take the receipt of the shoe home. @param {number} number */
+  #print(number) {
+    /** @type {import("./shoe-receipt.js").ShoeReceipt|null} */ (document.querySelector("shoe-receipt"))?.open(number);
   }
 
   /** @param {Labels} labels @param {View} view @param {DeskFacts|null} found */

@@ -9,6 +9,7 @@ import { LookBar } from "./look-bar.js";
 import { lookOn } from "./onlooker.js";
 import { OwnSheet } from "./own-sheet.js";
 import { RecordDesk } from "./record-desk.js";
+import { ShoeReceipt } from "./shoe-receipt.js";
 import { SilenceVeil } from "./silence-veil.js";
 
 const desk = lookOn("floor", [
@@ -19,6 +20,7 @@ const desk = lookOn("floor", [
   ["floor-log", FloorLog],
   ["hand-over", HandOver],
   ["own-sheet", OwnSheet],
+  ["shoe-receipt", ShoeReceipt],
   ["silence-veil", SilenceVeil],
 ]);
 
