@@ -136,7 +136,7 @@ def test_a_refusal_names_action_text_code_rule_and_message(table: Table) -> None
 def test_messages_come_in_the_language_that_is_asked_for(table: Table) -> None:
     content = {"game": "chemin-de-fer", "seats": SEATS, "shoe": "", "actions": ["P2 bank 5"]}
     _, out, _ = table.run(content, "--lang", "ru")
-    assert json.loads(out)["refused"][0]["message"] == "P2 не банкомет. Банкомет — P1."
+    assert json.loads(out)["refused"][0]["message"] == "P2 не банкомёт. Банкомёт — P1."
 
 
 def test_chips_are_constant_at_every_step(table: Table) -> None:

@@ -63,7 +63,7 @@ page-turn-upcard = { $seat } : la retourne ?
 page-turn-play = { $seat } joue
 page-turn-sale = { $seat } : la banque à { $bank } ?
 
-## Le chef de partie
+## Le chef de table
 
 page-alarms = Alarmes
 page-no-alarm = Aucune alarme.
@@ -77,7 +77,7 @@ page-approvals = Accords
 page-waiting-for = Attend un mot :
 page-nothing-waits = Rien n’attend personne.
 page-staff-log = Journal du personnel
-page-shoe-and-box = Les cartes et le sabot
+page-shoe-and-box = Sabot et appareil
 page-count-shoe = Numéro du sabot
 page-count-gauge = À la jauge
 page-count-dealt = Sorties
@@ -113,7 +113,7 @@ page-search-until = À
 page-search-text = Texte
 page-search-go = Chercher
 page-search-older = Plus ancien
-page-search-nothing = Rien n’est trouvé.
+page-search-nothing = Rien trouvé.
 page-withheld = cartes retenues
 page-row-kind = Genre
 page-row-wall = Heure (UTC)
@@ -129,7 +129,7 @@ page-step-first = Première étape
 page-step-back = Étape précédente
 page-step-on = Étape suivante
 page-step-last = Dernière étape
-page-step-play = Tout seul
+page-step-play = Défiler
 page-step-slider = Étape
 page-all-open = Toutes cartes ouvertes
 
@@ -141,8 +141,8 @@ page-picture-road = Résultats
 page-picture-ejects = La durée de chaque sortie
 page-picture-hours = Coups par heure
 page-picture-wear = Usure des rouleaux : sortie médiane par sabot
-page-picture-doubts = Doutes : cartes non lues, par figure
-page-picture-composition = Composition : cartes de chaque figure sorties
+page-picture-doubts = Doutes : cartes non lues, par face
+page-picture-composition = Composition : cartes sorties, par face
 page-after-the-shoe = Visible quand le sabot est fini.
 page-ejects-about = Sorties : { $count }, médiane { $ms } ms
 page-ejects-axis = cartes du sabot
@@ -150,7 +150,7 @@ page-hours-about = Coups finis : { $count }
 page-wear-about = Sabots : { $shoes }
 page-drifts = lentes : { $count }
 page-doubts-about = Non lues : { $count }, dont jamais nommées : { $unnamed }
-page-composition-about = Sorties : { $out } sur { $cards }, figure inconnue : { $unread }
+page-composition-about = Sorties : { $out } sur { $cards }, face inconnue : { $unread }
 
 page-chain = La chaîne
 page-chain-about = Chaque ligne est liée à toutes les précédentes. Le journal entier est lu et chaque empreinte refaite.
@@ -160,7 +160,7 @@ page-check = Un reçu
 page-check-about = Scannez le code d’un reçu ou tapez-le : l’enregistrement est-il encore celui qui fut promis ?
 page-check-go = Comparer au journal
 page-check-kept = Le journal tient ce que le reçu promet.
-page-export = Emporter
+page-export = Exporter
 page-export-about = Le journal sans les cartes qui ne furent jamais publiques ; empreintes et engagements restent, pour qu’il puisse être vérifié.
 
 page-receipt = Reçu
