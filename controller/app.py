@@ -53,6 +53,7 @@ from dashboard.app import create_app
 from dashboard.guard import ADDRESSES
 from vision.camera.faces import NoFaces
 from vision.deck import card_svg
+from vision.deckfile import BadDeck, deck_file
 
 JOURNAL: Final = "journal.db"
 
@@ -87,6 +88,7 @@ def run(argv: Sequence[str]) -> int:
         JournalError,
         BoxError,
         NoBackend,
+        BadDeck,
         BadWireLog,
         BadCertificate,
         PeopleUnreadable,
@@ -116,6 +118,7 @@ def _configured(argv: Sequence[str]) -> Config:
     parser.add_argument("--box", type=box_argument, metavar="BOX", help=f"{BOXES} (default {usual.box})")
     parser.add_argument("--wire-log", type=Path, metavar="FILE", help="write down every byte to and from the board")
     parser.add_argument("--seed", type=int, help="shuffle the simulated shoe by this seed, which the page then shows")
+    parser.add_argument("--deck", metavar="NAME", help="the enrolled deck that is played with")
     parser.add_argument("--faces", type=Path, metavar="FOLDER", help="labelled card pictures for the simulated camera")
     given = parser.parse_args(argv)
     config = changed(load_config(given.config) if given.config else usual, **vars(given))
@@ -154,6 +157,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
         *(config.box, config.data, config.seed, config.faces, config.wire_log),
         gpio=config.gpio,
         camera=config.camera,
+        deck=deck_file(config.data, config.deck) if config.deck else None,
         view=calibrated.view if calibrated else None,
         card_um=calibrated.card_um if calibrated else None,
     )

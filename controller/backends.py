@@ -27,6 +27,8 @@ from vision.camera import CameraFault, Source
 from vision.camera.faces import Faces, faces_in
 from vision.camera.kinds import open_camera
 from vision.camera.rendered import RenderedCamera
+from vision.classify import Classifier
+from vision.deckfile import load_deck
 from vision.eye import CameraEye
 from vision.recognise import Recogniser
 
@@ -65,6 +67,8 @@ class Asked:
     """Kind and settings of the camera over a box on a serial port; None for none."""
     view: WindowView | None = None
     """Where that camera saw the marks when it was calibrated; marks among its settings go before it."""
+    deck: Path | None = None
+    """File of the enrolled deck that is played with; None for any deck."""
     card_um: int | None = None
     """Thickness of a card as it was measured at the box; None for a usual one."""
 
@@ -94,7 +98,7 @@ async def backend(asked: Asked, clock: Clock) -> AsyncIterator[Backend]:
     """The box that was asked for, not open yet; let go of everything around it at the end.
 
     Raises:
-        NoBackend, BoxError, BadWireLog, NoFaces: when it cannot be had.
+        NoBackend, BoxError, BadWireLog, NoFaces, BadDeck: when it cannot be had.
     """
     if asked.name == SIMULATED:
         if asked.wire_log:
@@ -288,7 +292,7 @@ def _eye(scene: SceneSource | None, asked: Asked, clock: Clock) -> Iterator[Eye]
         yield BlindEye(clock)
     else:
         with closing(straight(asked, raw_camera(asked.camera))) as camera:
-            yield CameraEye(camera, Recogniser(), clock)
+            yield CameraEye(camera, recogniser_of(asked), clock)
 
 
 def raw_camera(settings: Mapping[str, Any]) -> Source:
@@ -316,9 +320,28 @@ def straight(asked: Asked, camera: Source) -> Source:
 
 
 def _rendered(scene: SceneSource, asked: Asked, clock: Clock) -> Eye:
-    return rendered_eye(RenderedCamera(scene, faces_in(asked.faces) if asked.faces else Faces()), clock)
+    return rendered_eye(rendered_camera(scene, asked), clock, recogniser_of(asked))
 
 
-def rendered_eye(camera: RenderedCamera, clock: Clock) -> Eye:
+def rendered_camera(scene: SceneSource, asked: Asked) -> RenderedCamera:
+    """The camera of a simulated world, with the faces that were asked for.
+
+    Raises:
+        NoFaces: when they cannot be had.
+    """
+    return RenderedCamera(scene, faces_in(asked.faces) if asked.faces else Faces())
+
+
+def recogniser_of(asked: Asked) -> Recogniser:
+    """What reads the cards of the deck that was asked for.
+
+    Raises:
+        BadDeck: when it cannot be used.
+    """
+    classifier = Classifier()
+    return Recogniser(classifier, deck=load_deck(asked.deck, classifier.network) if asked.deck else None)
+
+
+def rendered_eye(camera: RenderedCamera, clock: Clock, recogniser: Recogniser | None = None) -> Eye:
     """The eye behind a rendered camera, whose lamps can be lit one at a time."""
-    return CameraEye(camera, Recogniser(), clock, camera)
+    return CameraEye(camera, recogniser or Recogniser(), clock, camera)

@@ -66,6 +66,8 @@ class Config:
     """Seed of the simulated shuffle; None for the operating system's chance."""
     faces: Path | None = None
     """Folder of labelled card pictures for the rendered camera; None for the built-in deck."""
+    deck: str = ""
+    """Name of the enrolled deck that is played with; empty for any deck that the eye can read."""
     data: Path = field(default_factory=lambda: default_data())
     """Folder of the journal."""
     options: Mapping[str, str | int | bool] = field(default_factory=lambda: dict(TABLE_OPTIONS))
@@ -212,6 +214,7 @@ KEYS: Final[Mapping[str, Mapping[str, Key]]] = {
         "red_gain": Key("red_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
         "blue_gain": Key("blue_gain", _number(0.1, 32), "a gain, 0.1 to 32"),
     },
+    "deck": {"name": Key("deck", _text, "the name of an enrolled deck")},
     "vision": {"faces": Key("faces", _path, "a folder of labelled pictures")},
     "data": {"folder": Key("data", _path, "a folder")},
 }

@@ -11,7 +11,17 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from controller.backends import Asked, NoBackend, far_end, fresh_nonce, panel, raw_camera, rendered_eye, straight
+from controller.backends import (
+    Asked,
+    NoBackend,
+    far_end,
+    fresh_nonce,
+    panel,
+    raw_camera,
+    rendered_camera,
+    rendered_eye,
+    straight,
+)
 from controller.box.helper import BenchHelper, Helper
 from controller.box.instruments import Instruments, WiredInstruments
 from controller.box.simulated import SimulatedBox, SimulatedHands
@@ -23,7 +33,6 @@ from controller.config import FIRMWARE, SERIAL, SIMULATED
 from controller.ports import Box, Clock, Eye, Sight
 from vision.blind import BlindEye
 from vision.camera import Source
-from vision.camera.rendered import RenderedCamera
 from vision.eye import CameraEye
 from vision.figures import CameraSight
 from vision.recognise import Recogniser
@@ -113,7 +122,7 @@ async def simulated_workplace(bench: Bench) -> AsyncIterator[Workplace]:
     """The simulated box on a clock that runs by itself."""
     clock = VirtualClock(runs_free=True)
     world = World(clock, seed=bench.asked.seed, defects=bench.defects)
-    camera = RenderedCamera(world)
+    camera = rendered_camera(world, bench.asked)
     instruments = SimulatedInstruments(world, clock)
     try:
         yield Workplace(
@@ -144,7 +153,7 @@ async def firmware_workplace(bench: Bench) -> AsyncIterator[Workplace]:
     world, loop, clock = _firmware_world(bench), asyncio.get_running_loop(), LoopClock()
     assert isinstance(loop, SimLoop), "a simulated board lives in simulated time"
     loop.attach(world.stage)
-    camera = RenderedCamera(world)
+    camera = rendered_camera(world, bench.asked)
     box = WiredBox(SimTransport(world.stage), clock, world.fill, fresh_nonce, FIRMWARE)
     try:
         yield Workplace(

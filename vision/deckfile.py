@@ -21,6 +21,7 @@ from vision.profile import Profile
 FORMAT: Final = 1
 """Version of the file; one of another version is refused, never guessed at."""
 
+FOLDER: Final = "decks"
 SUFFIX: Final = ".deck"
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
@@ -36,24 +37,29 @@ class BadDeck(Exception):
     """A deck that cannot be used; the message says which, why and what to do."""
 
 
-def checked_name(name: str) -> str:
-    """The name of a deck.
+def deck_file(data: Path, name: str) -> Path:
+    """The file of the deck ``name`` among the data of a table.
 
     Raises:
         BadDeck: when a file cannot be called so.
     """
     if not NAME.fullmatch(name):
         raise BadDeck(f"a deck cannot be called {name!r}: write letters, digits, blanks, - and _, 40 at most")
-    return name
+    return data / FOLDER / f"{name}{SUFFIX}"
 
 
-def save_deck(deck: EnrolledDeck, folder: Path) -> Path:
-    """Write a deck into ``folder`` in place of an earlier one of its name, whole or not at all.
+def names_in(data: Path) -> tuple[str, ...]:
+    """Names of the decks that are enrolled there, in alphabetical order."""
+    return tuple(sorted(file.stem for file in (data / FOLDER).glob(f"*{SUFFIX}")))
+
+
+def save_deck(deck: EnrolledDeck, data: Path) -> Path:
+    """Write a deck in place of an earlier one of its name, whole or not at all.
 
     Raises:
         BadDeck: when it cannot be written or its name is none.
     """
-    file = folder / f"{checked_name(deck.name)}{SUFFIX}"
+    file = deck_file(data, deck.name)
     about = {
         "sabot-deck": FORMAT,
         "network": deck.network,
@@ -74,7 +80,7 @@ def save_deck(deck: EnrolledDeck, folder: Path) -> Path:
     )
     draft = file.with_suffix(".new")
     try:
-        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        file.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE), "wb") as out:
             out.write(packed.getvalue())
             out.flush()
@@ -85,21 +91,21 @@ def save_deck(deck: EnrolledDeck, folder: Path) -> Path:
     return file
 
 
-def load_deck(folder: Path, name: str, network: str | None = None) -> EnrolledDeck:
-    """Read the deck ``name``; with ``network`` it must have been enrolled through that one.
+def load_deck(file: Path, network: str | None = None) -> EnrolledDeck:
+    """Read a deck; with ``network`` it must have been enrolled through that one.
 
     Raises:
         BadDeck: when there is none, when it is damaged, of another version, or of another network.
     """
-    file = folder / f"{checked_name(name)}{SUFFIX}"
+    name = file.stem
     try:
         if file.stat().st_size > MOST_BYTES:
             raise BadDeck(f"{file} is no deck: it is too large; enrol the deck anew")
         with np.load(file, allow_pickle=False) as found:
             deck = _deck(name, json.loads(str(found["about"])), found)
     except FileNotFoundError:
-        others = ", ".join(names_in(folder)) or "none"
-        raise BadDeck(f"no deck {name!r} is enrolled in {folder} (there are: {others}): sabot enrol {name!r}") from None
+        others = ", ".join(names_in(file.parents[1])) or "none"
+        raise BadDeck(f"no deck {name!r} is enrolled (there are: {others}): 'sabot enrol {name}' learns it") from None
     except OSError as error:
         raise BadDeck(f"the deck {file} cannot be read: {error.strerror or error}") from error
     except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
@@ -110,11 +116,6 @@ def load_deck(folder: Path, name: str, network: str | None = None) -> EnrolledDe
             f"enrol it anew"
         )
     return deck
-
-
-def names_in(folder: Path) -> tuple[str, ...]:
-    """Names of the decks that are enrolled in a folder, in alphabetical order."""
-    return tuple(sorted(file.stem for file in folder.glob(f"*{SUFFIX}")))
 
 
 def _deck(name: str, about: dict[str, Any], arrays: Any) -> EnrolledDeck:

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from controller.ports import Reading
 from vision.answers import Asker
-from vision.classify import NoModel
+from vision.classify import Classifier, NoModel
+from vision.deckfile import BadDeck, load_deck
 from vision.labels import BadLabels, labels_for
 from vision.recognise import Recogniser
 from vision.sources import BadSource
@@ -20,16 +21,18 @@ from vision.tally import Tally
 Answer = Mapping[str, Any]
 
 
-def main(argv: Sequence[str]) -> int:
-    """Read what ``argv`` names, one answer a line; 1 if any of it could not be read, 2 on a wrong call."""
+def main(argv: Sequence[str], deck_named: Callable[[str], Path] = Path) -> int:
+    """Read what ``argv`` names, one answer a line; 1 if any of it could not be read, 2 on a wrong call.
+
+    ``deck_named`` is where the deck of a name is kept; by itself ``--deck`` takes a deck's file.
+    """
     args = _parser().parse_args(argv)
-    if args.deck:
-        print(f"sabot read: no deck {args.deck!r} is enrolled here; leave --deck out", file=sys.stderr)
-        return 2
     try:
         labels = labels_for(args.labels, args.files)
-        asker = Asker(Recogniser(), args.window, args.passes)
-    except (BadLabels, NoModel) as error:
+        classifier = Classifier()
+        enrolled = load_deck(deck_named(args.deck), classifier.network) if args.deck else None
+        asker = Asker(Recogniser(classifier, deck=enrolled), args.window, args.passes)
+    except (BadDeck, BadLabels, NoModel) as error:
         print(f"sabot read: {error}", file=sys.stderr)
         return 2
     said = FORMS[args.form]

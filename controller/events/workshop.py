@@ -33,10 +33,10 @@ Measurements = tuple[tuple[str, str, str, str, int | None, int | None, int | Non
 
 @dataclass(frozen=True, slots=True)
 class WorkshopBegan(Workshop):
-    """Booked before the box is told to move: a calibration, an acceptance or a recording begins."""
+    """Booked before the box is told to move: a calibration, an acceptance, a recording or an enrolment begins."""
 
     work: str
-    """``calibrate``, ``accept`` or ``record``."""
+    """``calibrate``, ``accept``, ``record`` or ``enrol``."""
     box: str
     persons: tuple[str, ...]
     """Who is present."""
@@ -62,3 +62,16 @@ class BoxAccepted(Workshop):
     persons: tuple[str, ...]
     passed: bool
     measurements: Measurements
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEnrolled(Workshop):
+    """A deck has passed through the box and was learnt; which cards it holds is no secret."""
+
+    box: str
+    persons: tuple[str, ...]
+    deck: str
+    cards: int
+    """Cards that were seen, jokers and backs not counted."""
+    digest: str
+    """SHA-256 of the deck's file: what the eye goes by from here on."""

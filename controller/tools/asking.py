@@ -45,6 +45,11 @@ class Person:
             if typed in answers:
                 return answers[typed]
 
+    async def answer(self, question: str) -> str:
+        """Ask, and return the line that is typed, without blanks around it."""
+        self._say(question)
+        return (await self._typed()).strip()
+
     def _say(self, text: str) -> None:
         print(f"> {text}", file=sys.stderr, flush=True)
 

@@ -21,6 +21,7 @@ page-event-StubCounted = The stub is counted
 page-event-WorkshopBegan = Work on the box begins
 page-event-BoxCalibrated = The box is calibrated
 page-event-BoxAccepted = The box is examined
+page-event-DeckEnrolled = A deck is learnt
 page-event-CardsSuspected = The cards are suspected
 page-event-ReadsDoubted = Reads are doubted
 page-event-ShoeUnloaded = The shoe is unloaded

@@ -264,3 +264,10 @@ work-ask-watch-nip = Look at the nip rollers: they will turn for a moment. Press
 work-see-feed-forward = Would the feed roller have moved a card towards the mouth?
 work-see-nip-forward = Would the nip rollers have moved a card towards the mouth?
 work-see-inside-empty = Everybody looks under the open lid. Is the box empty?
+
+work-enrol-which = { $sample }: which card is it? It looks like { $choices }. Write a card as in Th, joker, back, or - for no card of this deck.
+work-enrol-not-so = { $said } is no card: write a rank A 2..9 T J Q K and a suit s h d c, as in Th, or joker, back, -
+work-enrol-back = What colour is the back? { $colours }; an empty line if nobody can say.
+work-enrol-unseen = { $sample } was not seen: { $why }
+work-enrol-left-out = { $name } ({ $sample }) is left out: { $why }
+work-enrol-done = { $deck }: { $cards } cards are learnt, { $letters } letters, and the deck reads its own pack without a miss. It is kept in { $file }

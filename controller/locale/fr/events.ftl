@@ -21,6 +21,7 @@ page-event-StubCounted = Le talon est compté
 page-event-WorkshopBegan = Travaux sur le sabot
 page-event-BoxCalibrated = Le sabot est réglé
 page-event-BoxAccepted = Le sabot est contrôlé
+page-event-DeckEnrolled = Un jeu de cartes est appris
 page-event-CardsSuspected = Les cartes sont suspectes
 page-event-ReadsDoubted = Des lectures sont douteuses
 page-event-ShoeUnloaded = Le sabot est vidé

@@ -262,3 +262,10 @@ work-ask-watch-nip = Regardez les rouleaux de pincement : ils vont tourner un i
 work-see-feed-forward = Le rouleau d’avance aurait-il mené une carte vers la bouche ?
 work-see-nip-forward = Les rouleaux de pincement auraient-ils mené une carte vers la bouche ?
 work-see-inside-empty = Tous regardent sous le couvercle ouvert. L’appareil est-il vide ?
+
+work-enrol-which = { $sample } : quelle carte est-ce ? On dirait { $choices }. Écrivez une carte comme Th, joker, back, ou - si ce n’est pas une carte de ce jeu.
+work-enrol-not-so = { $said } n’est pas une carte : écrivez un rang A 2..9 T J Q K et une couleur s h d c, comme Th, ou joker, back, -
+work-enrol-back = De quelle couleur est le dos ? { $colours } ; une ligne vide si personne ne le sait.
+work-enrol-unseen = { $sample } n’a pas été vue : { $why }
+work-enrol-left-out = { $name } ({ $sample }) est laissée de côté : { $why }
+work-enrol-done = { $deck } : { $cards } cartes apprises, lettres { $letters } ; le jeu se lit lui-même sans faute. Il est conservé dans { $file }

@@ -21,6 +21,7 @@ page-event-StubCounted = Остаток сосчитан
 page-event-WorkshopBegan = Работа с ящиком начата
 page-event-BoxCalibrated = Ящик настроен
 page-event-BoxAccepted = Ящик проверен
+page-event-DeckEnrolled = Колода выучена
 page-event-CardsSuspected = Карты под подозрением
 page-event-ReadsDoubted = Прочтения под сомнением
 page-event-ShoeUnloaded = Ящик разряжен

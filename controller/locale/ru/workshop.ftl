@@ -268,3 +268,10 @@ work-ask-watch-nip = Смотрите на ролики вытяжки: они �
 work-see-feed-forward = Двинул бы ролик подачи карту к устью?
 work-see-nip-forward = Двинули бы ролики вытяжки карту к устью?
 work-see-inside-empty = Все смотрят под открытую крышку. Аппарат пуст?
+
+work-enrol-which = { $sample }: какая это карта? Похоже на { $choices }. Напишите карту, например Th, joker, back или - если это не карта этой колоды.
+work-enrol-not-so = { $said } — не карта: напишите достоинство A 2..9 T J Q K и масть s h d c, например Th, или joker, back, -
+work-enrol-back = Какого цвета рубашка? { $colours }; пустая строка, если никто не знает.
+work-enrol-unseen = { $sample } не видно: { $why }
+work-enrol-left-out = { $name } ({ $sample }) не вошла: { $why }
+work-enrol-done = { $deck }: карт выучено: { $cards }, буквы { $letters }, колода читает саму себя без ошибки. Она лежит в { $file }
