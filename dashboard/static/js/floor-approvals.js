@@ -36,10 +36,12 @@ export class FloorApprovals extends RecordPart {
   }
 
   /** @param {Deed} deed */
-  #deed({ kind, wall, persons, row }) {
+  #deed({ kind, wall, persons, row, body }) {
     const { labels } = this.desk;
     return h("li", { "data-row": row },
       h("time", {}, timeOf(wall, labels)),
-      h("div", {}, h("p", {}, labels.say(`page-event-${kind}`)), h("p", { class: "ended-by" }, persons.join(", "))));
+      h("div", {},
+        h("p", {}, labels.say(`page-event-${kind}`), body.code && h("code", {}, body.code)),
+        h("p", { class: "ended-by" }, persons.join(", "))));
   }
 }
