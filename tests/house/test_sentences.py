@@ -80,6 +80,16 @@ def test_a_plural_has_every_form_of_its_language(lang: str) -> None:
                 assert keys in ({}, {form: form == "other" for form in forms}), name
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_label_that_the_page_fills_in_needs_no_plural(lang: str) -> None:
+    """The server does not know the number, so every form but ``other`` would be dead."""
+    for name, said in messages(lang):
+        if name.startswith("page-"):
+            assert not [
+                v for choice in said.choices for v in choice.variants if word_of(v) in CATEGORIES - {"other"}
+            ], name
+
+
 def word_of(variant: ast.Variant) -> str | None:
     """The word that a variant stands for; None for a number."""
     return variant.key.name if isinstance(variant.key, ast.Identifier) else None
