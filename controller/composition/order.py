@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from controller.cards import PACK, RANKS, SUITS, Card
 from controller.composition.declared import Declared
 
-ALARM: Final = 20_000.0
-"""Value at which the alarm is raised: at most 1 of 20,000 shuffled shoes, half of what all tests together may use."""
+ALARM: Final = 100_000.0
+"""Value at which the alarm is raised: at most 1 of 100,000 shuffled shoes, a tenth of what all tests together may use,
+and a shoe that is sorted by suit alone has reached it at its 12th card."""
 
 DOUBT: Final = 0.1
 """Share of the stake that each chain keeps back: what is left of it after a card that does not follow."""

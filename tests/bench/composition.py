@@ -21,7 +21,7 @@ def composition() -> list[Value]:
     tally = false_alarms(1, 0, FAIR)
     alarms, shoes = tally["false alarms"], tally["fair shoes"]
     rate = f"1 in {1 / at_most(alarms, shoes):,.0f}"
-    note = f"in {shoes:,} fair shoes: at most {rate} (95 %), 1 in 20,000 by proof"
+    note = f"in {shoes:,} fair shoes: at most {rate} (95 %), 1 in 100,000 by proof"
     return [
         Value("composition, false alarms", alarms, "shoes", shoes * RATE, note=note),
         *(value for defect in DEFECTS for value in _delay(defect)),

@@ -128,4 +128,4 @@ def test_the_cut_in_card_counts_as_seen() -> None:
     known = Declared(1, PACK, 51, cut_in=PACK[0])
     assert begun(known).left[0] == 0
     assert begun(known).after(PACK[0]).previous < 0  # a second ace of spades follows nothing
-    assert ALARM == 20_000
+    assert ALARM == 100_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from controller.cards import PACK, card, cards
+from controller.composition.order import ALARM
 from controller.composition.report import composition
 from controller.events import Event, banking, common
 from controller.events.composition import ShoeUnloaded
@@ -29,7 +30,7 @@ def test_a_shoe_is_told_of_when_it_was_taken_out() -> None:
     rows = journal((filled(),), tuple(dealt(1, shoe[:50], public=True)), (ShoeUnloaded(2, tuple(shoe[50:]), ("A",)),))
     (report,) = composition(rows)
     assert (report.audit.short, report.audit.extra, report.alarms) == (0, (), ())
-    assert 0 < report.order < 20_000
+    assert 0 < report.order < ALARM
 
 
 def test_REQ_56_the_record_names_what_is_missing_extra_and_in_doubt() -> None:
@@ -52,7 +53,7 @@ def test_REQ_58_an_order_that_hidden_cards_kept_from_the_table_is_on_the_record(
     rows = journal((filled(),), *coups)
     assert not [event for event in rows if type(event).__name__ == "CardsSuspected"]
     reports = composition([*rows, *journal_of_next(rows)])
-    assert reports[0].order > 20_000
+    assert reports[0].order > ALARM
     assert reports[0].how == "sequence"
 
 

@@ -7,7 +7,7 @@ alarm-NOT_SHUFFLED = Stop: up to card { $number } the cards come { $how ->
     [ranks] rank by rank
     [steps] one rank after the other
    *[suits] suit by suit
-}. A shuffled shoe does so less than once in 20,000. Call the floor.
+}. A shuffled shoe does so less than once in 100,000. Call the floor.
 alarm-SHOE_SHORT = Stop: by the count { $count } of the cards of this shoe are missing. Call the floor before anything is dealt.
 alarm-SHOE_LONG = Stop: this shoe had { $count } more than it was declared to have. Call the floor before anything is dealt.
 alarm-STRANGE_CARD = Stop: card { $number } is { $how ->

@@ -7,7 +7,7 @@ alarm-NOT_SHUFFLED = Arrêt : jusqu’à la carte { $number }, les cartes sorte
     [ranks] hauteur par hauteur
     [steps] une hauteur après l’autre
    *[suits] couleur par couleur
-}. Un sabot mêlé le fait moins d’une fois sur 20 000. Appelez le chef de table.
+}. Un sabot mêlé le fait moins d’une fois sur 100 000. Appelez le chef de table.
 alarm-SHOE_SHORT = Arrêt : au compte, il manque des cartes dans ce sabot : { $count }. Appelez le chef de table avant toute donne.
 alarm-SHOE_LONG = Arrêt : ce sabot avait des cartes de trop : { $count }. Appelez le chef de table avant toute donne.
 alarm-STRANGE_CARD = Arrêt : la carte { $number } est { $how ->
