@@ -27,7 +27,7 @@ from controller.events.table import (
     ShoeRefused,
     TableOpened,
 )
-from controller.people.lease import STEPS, may_act
+from controller.people.lease import STEPS, Lease, may_act
 from controller.ports import (
     Applied,
     Box,
@@ -193,9 +193,9 @@ class Table:
         return Applied(act_id, seq)
 
     @property
-    def holder(self) -> str | None:
-        """The croupier whose table it is."""
-        return self._state.lease.holder
+    def lease(self) -> Lease:
+        """Whose table it is, and who asks for it."""
+        return self._state.lease
 
     async def note(self, events: Sequence[Event], actor: str) -> None:
         """Book what touches no card and no chip: who came and went."""

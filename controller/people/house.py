@@ -16,6 +16,7 @@ from controller.events.people import Person, ScreenPaired, SignedIn, SignedOut
 from controller.people import accounts as book
 from controller.people import sessions as come_in
 from controller.people.codes import PAIRING_S, Code, fresh_code
+from controller.people.lease import RULE, Lease
 from controller.people.store import PeopleUnreadable, Store
 from controller.people.throttle import wait_s
 from controller.people_ports import Listed, PeopleRefused, Signed
@@ -28,6 +29,9 @@ SWEEP_S: Final = 15.0
 
 MOST_WAITING: Final = 16
 """PINs that may wait to be looked at; each takes a tenth of a second."""
+
+DEALERS: Final = frozenset({"take", "ask"})
+"""Steps of the lease after which one may deal."""
 
 FIRST_ROLES: Final = ("croupier", "floor")
 """What the first person is: he deals, and lets the others in."""
@@ -49,8 +53,8 @@ class Held(Protocol):
     """What people need of the table: its record and its lease."""
 
     @property
-    def holder(self) -> str | None:
-        """Who holds the table."""
+    def lease(self) -> Lease:
+        """Whose table it is, and who asks for it."""
         ...
 
     async def note(self, events: Sequence[Event], actor: str) -> None:
@@ -176,7 +180,9 @@ class House:
         await self._ended(left, ((session.name, "asked"),))
 
     async def hold(self, step: str, signed: Signed) -> Refusal | None:
-        """Do a step of the lease."""
+        """Do a step of the lease; whoever would deal must be a croupier."""
+        if step in DEALERS and "croupier" not in signed.roles:
+            return Refusal("NO_DEALER", RULE, (("name", signed.name),))
         return await self._table.hold(step, signed.name, floor="floor" in signed.roles)
 
     def everybody(self) -> Sequence[Listed]:
@@ -283,7 +289,7 @@ class House:
     async def _begun(self, account: book.Account) -> str:
         token = self._session(account.name, come_in.mark_of(account.pin_hash))
         await self._table.note((SignedIn(account.name),), account.name)
-        if "croupier" in account.roles and self._table.holder is None:
+        if "croupier" in account.roles and self._table.lease.holder is None:
             await self._table.hold("take", account.name, floor=False)
         return token
 
@@ -309,10 +315,11 @@ class House:
         await self._ended(*come_in.swept(self._sessions, marks, self._now()))
 
     async def _ended(self, left: come_in.Sessions, ended: Sequence[tuple[str, str]]) -> None:
-        """Keep the sessions that are left, and book those that have ended; a holder without any leaves the table."""
+        """Keep the sessions that are left and book those that have ended; who has none has no part in the lease."""
         if ended:
             self._keep_sessions(left)
             await self._table.note(tuple(SignedOut(name or "screen", cause) for name, cause in ended), "house")
-        holder = self._table.holder
-        if holder and not come_in.is_here(self._sessions, holder):
-            await self._table.hold("leave", holder, floor=False)
+        lease = self._table.lease
+        for name in (lease.asker, lease.holder):  # in this order, so that nobody who has gone is given the table
+            if name and not come_in.is_here(self._sessions, name):
+                await self._table.hold("leave", name, floor=False)

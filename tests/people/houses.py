@@ -31,6 +31,7 @@ class RecordAlone:
 
     @property
     def holder(self) -> str | None:
+        """Who holds the table."""
         return self.lease.holder
 
     @property

@@ -206,6 +206,28 @@ async def test_to_sign_out_hands_the_table_to_whoever_asks(tmp_path: Path, clock
     assert house.signed(token) is None
 
 
+async def test_whoever_asked_and_has_gone_is_not_given_the_table(tmp_path: Path, clock: VirtualClock) -> None:
+    record = RecordAlone()
+    house, token = await founded(tmp_path, clock, record)
+    await house.add("Ben", ["croupier"], OTHER_PIN, "Ann")
+    ben = await house.sign_in("Ben", OTHER_PIN)
+    await house.hold("ask", Signed("Ben", ("croupier",)))
+    await house.sign_out(ben)
+    assert (record.lease.holder, record.lease.asker) == ("Ann", None)
+    await house.sign_out(token)
+    assert record.holder is None
+
+
+@pytest.mark.parametrize("step", ["take", "ask"])
+async def test_the_floor_does_not_deal(tmp_path: Path, clock: VirtualClock, step: str) -> None:
+    record = RecordAlone()
+    house, token = await founded(tmp_path, clock, record)
+    await house.sign_out(token)
+    refusal = await house.hold(step, Signed("Eve", ("floor",)))
+    assert refusal
+    assert (refusal.code, record.holder) == ("NO_DEALER", None)
+
+
 async def test_a_second_tablet_of_the_same_person_keeps_her_the_table(tmp_path: Path, clock: VirtualClock) -> None:
     record = RecordAlone()
     house, token = await founded(tmp_path, clock, record)

@@ -73,7 +73,7 @@ async def test_a_restart_leaves_the_table_whose_it_is(tmp_path: Path) -> None:
         await attended(stand, "Ann")
         await stand.table.note((SignedIn("Ann"),), "Ann")
     async with Stand(folder=tmp_path) as stand:
-        assert stand.table.holder == "Ann"
+        assert stand.table.lease.holder == "Ann"
 
 
 async def test_people_are_no_part_of_the_game() -> None:

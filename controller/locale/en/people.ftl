@@ -70,6 +70,7 @@ refusal-LAST_FLOOR = { $name } is the last one of the floor. Add another first.
 refusal-NOT_STAFF = { $name } is neither croupier nor floor, and cannot stand for this.
 refusal-TWO_PERSONS = { $name } is signed in here: another person must stand for it too.
 refusal-PEOPLE_UNREADABLE = The accounts cannot be read. Look at the daemon's log.
+refusal-NO_DEALER = { $name } is no croupier, and cannot hold the table.
 refusal-NO_CROUPIER = Nobody deals at this table: a croupier takes it first.
 refusal-NOT_YOUR_TABLE = { $holder } deals at this table: ask for it.
 refusal-SOMEBODY_ASKS = { $asker } has asked for the table already.

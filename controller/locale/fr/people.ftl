@@ -70,6 +70,7 @@ refusal-LAST_FLOOR = { $name } est le dernier chef de table. Ajoutez-en d’abor
 refusal-NOT_STAFF = { $name } n’est ni croupier ni chef de table et ne peut pas en répondre.
 refusal-TWO_PERSONS = { $name } est déjà présent ici : une autre personne doit en répondre aussi.
 refusal-PEOPLE_UNREADABLE = Les comptes ne peuvent pas être lus. Voyez le journal du service.
+refusal-NO_DEALER = { $name } n’est pas croupier et ne peut pas tenir la table.
 refusal-NO_CROUPIER = Personne ne donne à cette table : un croupier la prend d’abord.
 refusal-NOT_YOUR_TABLE = { $holder } donne à cette table : demandez-la.
 refusal-SOMEBODY_ASKS = { $asker } a déjà demandé la table.

@@ -70,6 +70,7 @@ refusal-LAST_FLOOR = { $name }: это последний старший. Сна
 refusal-NOT_STAFF = { $name }: не крупье и не старший, отвечать за это не может.
 refusal-TWO_PERSONS = { $name }: этот сотрудник уже вошёл здесь, нужен второй.
 refusal-PEOPLE_UNREADABLE = Список сотрудников не читается. Смотрите журнал службы.
+refusal-NO_DEALER = { $name }: не крупье, держать стол не может.
 refusal-NO_CROUPIER = За этим столом никто не сдаёт: сначала крупье занимает стол.
 refusal-NOT_YOUR_TABLE = За этим столом сдаёт { $holder }: попросите передать его.
 refusal-SOMEBODY_ASKS = Стол уже просит { $asker }.
