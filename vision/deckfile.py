@@ -101,7 +101,7 @@ def load_deck(file: Path, network: str | None = None) -> EnrolledDeck:
     try:
         if file.stat().st_size > MOST_BYTES:
             raise BadDeck(f"{file} is no deck: it is too large; enrol the deck anew")
-        with np.load(file, allow_pickle=False) as found:
+        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
             deck = _deck(name, json.loads(str(found["about"])), found)
     except FileNotFoundError:
         others = ", ".join(names_in(file.parents[1])) or "none"

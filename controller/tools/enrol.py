@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import hashlib
 import os
+import secrets
 import sys
 from collections.abc import Sequence
 from contextlib import closing
@@ -17,10 +18,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from controller.backends import Asked, NoBackend, straight
 from controller.box.helper import Task
+from controller.box.shoe import chance_of
 from controller.cards import PACK, BadCard, card, pack_from
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, load_config
@@ -28,6 +28,7 @@ from controller.events.workshop import DeckEnrolled, WorkshopBegan
 from controller.journal import Journal, JournalError
 from controller.locale import LANGUAGES, Catalogue
 from controller.ports import BoxError, Outcome, Verdict
+from controller.shoe_order import shuffled
 from controller.tools.asking import NobodyThere, Person, persons_present
 from controller.tools.bay import Bay
 from controller.tools.steps_cards import WHY, recover
@@ -175,7 +176,7 @@ async def _passed(
 
 def _shuffled(order: Sequence[str], seed: int | None) -> list[str]:
     """The order in which a simulated pack stands; a real one is as it was put in."""
-    return [order[place] for place in np.random.default_rng(seed).permutation(len(order))]
+    return list(shuffled(order, secrets.randbelow if seed is None else chance_of(seed)))
 
 
 def _add(enrolment: Enrolment, found: Sample | Unseen, catalogue: Catalogue) -> None:
