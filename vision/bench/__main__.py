@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from vision.bench import classic, passes, report, sweeps
+from vision.bench.enrolled import enrolled
 from vision.bench.subjects import eye_mark, subjects
 from vision.classify import SHIPPED, Classifier, NoModel
+from vision.enrol.enrolment import NotEnrolled
 from vision.train.bench import SHARD
 
 BUILD: Final = Path("build")
@@ -32,15 +34,19 @@ def main(argv: Sequence[str]) -> int:
     if not args.resume and any(record.exists() for record in records):
         return _not_done(f"{args.record} holds a record: go on with --resume, or name another folder with --record")
     try:
-        decks = subjects(args.art, Classifier(args.model))
+        classifier = Classifier(args.model)
+        decks = subjects(args.art, classifier)
         stock = classic.stock_templates(args.art)
-    except (NoModel, OSError, ValueError) as error:
+        beside = [classic.beside(deck, stock) for deck in decks]
+        if args.enrol:
+            decks = [enrolled(deck, classifier) for deck in decks]
+    except (NoModel, NotEnrolled, OSError, ValueError) as error:
         return _not_done(str(error))
     args.record.mkdir(parents=True, exist_ok=True)
     eye = eye_mark(args.model)
     shards = passes.on_record(records[0], eye, decks, args.passes, args.part)
     parts = sweeps.on_record(records[1], eye, decks, args.sweep, args.part)
-    found = report.report(eye, shards, [classic.beside(deck, stock) for deck in decks], parts)
+    found = report.report(eye, shards, beside, parts)
     print(*report.table(found), sep="\n", file=sys.stderr)
     if args.curves:
         report.write_curves(args.curves, found)
@@ -54,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sweep", type=int, default=sweeps.SHARD, help="passes to have at each figure of each stress")
     parser.add_argument("--resume", action="store_true", help="go on with the record that is there")
     parser.add_argument("--art", type=Path, help="rendered decks (python -m vision.train.decks); else the built-in one")
+    parser.add_argument("--enrol", action="store_true", help="let each deck be enrolled by one pass of its pack first")
     parser.add_argument("--model", type=Path, default=SHIPPED, help="network (default the shipped one)")
     parser.add_argument("--record", type=Path, default=BUILD, metavar="FOLDER", help="of the two records")
     parser.add_argument("--curves", type=Path, metavar="FOLDER", help="write the curves there, as SVG and JSON")

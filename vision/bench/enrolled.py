@@ -21,31 +21,30 @@ SEED: Final = 20261205
 """Of the pack's order and of how each card passes; no pass of the bench has it."""
 
 
-def enrolled(deck: Subject, classifier: Classifier) -> tuple[Subject, int]:
-    """The subject as its own enrolled deck reads it, and how many cards the operator was asked about.
+def enrolled(deck: Subject, classifier: Classifier) -> Subject:
+    """The subject as its own enrolled deck reads it.
 
     Raises:
         NotEnrolled: when no deck can be made of it.
     """
-    found, asked = enrol_pack(deck.name, deck.faces, classifier)
-    recogniser = Recogniser(classifier, found.deck.profile, found.deck)
-    return replace(deck, name=f"{deck.name}, enrolled", profile=found.deck.profile, recogniser=recogniser), asked
+    found = enrol_pack(deck.name, deck.faces, classifier).deck
+    recogniser = Recogniser(classifier, found.profile, found)
+    return replace(deck, name=f"{deck.name}, enrolled", profile=found.profile, recogniser=recogniser)
 
 
-def enrol_pack(name: str, faces: Faces, classifier: Classifier, seed: int = SEED) -> tuple[Enrolled, int]:
+def enrol_pack(name: str, faces: Faces, classifier: Classifier, seed: int = SEED) -> Enrolled:
     """Let the pack of ``faces`` pass and enrol it; an operator who is asked says the truth.
 
     Raises:
         NotEnrolled: when no deck can be made of it.
     """
-    enrolment, truths, asked = Enrolment(classifier), [], 0
+    enrolment, truths = Enrolment(classifier), []
     for truth, sample in pack_samples(faces, classifier, seed):
         truths.append(truth)
         enrolment.add(sample)
     while conflict := enrolment.conflict:
-        asked += 1
         enrolment.answer(conflict.sample, truths[conflict.sample])
-    return enrolment.finish(name), asked
+    return enrolment.finish(name)
 
 
 def pack_samples(faces: Faces, classifier: Classifier, seed: int = SEED) -> Iterator[tuple[str, Sample]]:

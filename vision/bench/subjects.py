@@ -15,7 +15,8 @@ from vision.train.bench import subjects as test_decks
 
 MODULES: Final = (
     *("classify", "crops", "outline", "placement", "profile", "recognise", "second", "surface", "verdict", "survey"),
-    *("window", "camera/optics", "camera/rendered", "bench/stress", "bench/axes"),
+    *("window", "camera/optics", "camera/rendered", "bench/stress", "bench/axes", "enrolled", "bench/enrolled"),
+    *("enrol/copies", "enrol/enrolment", "enrol/labels", "enrol/learn", "enrol/samples"),
 )
 """Modules that decide what becomes of a pass: another text of one of them makes another record."""
 
