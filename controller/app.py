@@ -309,6 +309,7 @@ class _Server(uvicorn.Server):
                 timeout_graceful_shutdown=CLOSING_S,
                 server_header=False,
                 date_header=False,
+                proxy_headers=False,  # an address that a client may choose is none to count by
                 ssl_certfile=certificate.certificate if certificate else None,
                 ssl_keyfile=certificate.key if certificate else None,
             )

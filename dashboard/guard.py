@@ -58,7 +58,8 @@ class Guard:
     def __init__(self, app: ASGIApp, hosts: Collection[str] = LOOPBACK) -> None:
         """Serve only requests that name one of ``hosts``, on any port."""
         self._app = app
-        self._hosts = frozenset(hosts)
+        self._hosts = frozenset(hosts) - {ADDRESSES}
+        self._any_address = ADDRESSES in hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request that may not pass; limit the body and add the headers of one that may."""
@@ -90,7 +91,7 @@ class Guard:
         return None
 
     def _is_called(self, name: str) -> bool:
-        return name in self._hosts or (ADDRESSES in self._hosts and _is_address(name))
+        return name in self._hosts or (self._any_address and _is_address(name))
 
 
 def _is_address(name: str) -> bool:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import httpx
 import pytest
 
+from controller.clock import VirtualClock
+from controller.locale import Catalogue
+from dashboard import create_app
+from dashboard.guard import ADDRESSES
+from tests.dashboard.conftest import art
 from tests.dashboard.fake_table import FakeTable
+from tests.dashboard.open_house import OpenHouse
 
 TAP = {"id": "12345678", "act": "load"}
 
@@ -65,3 +71,14 @@ async def test_no_view_is_kept_in_a_cache(client: httpx.AsyncClient) -> None:
 
 async def test_static_files_stay_inside_their_folder(client: httpx.AsyncClient) -> None:
     assert (await client.get("/static/..%2Fapp.py")).status_code == 404
+
+
+async def test_a_table_that_listens_everywhere_is_called_by_any_address_and_by_no_other_name(
+    table: FakeTable, catalogues: dict[str, Catalogue], clock: VirtualClock
+) -> None:
+    around = {"people": OpenHouse(), "hosts": {"table.local", ADDRESSES}}
+    app = create_app(table, table.feed, art, catalogues, clock, **around)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table.local") as client:
+        hosts = ("table.local", "192.168.1.20:8913", "[fe80::1]:8913", "*", "evil.example", "192.168.1.20.evil.example")
+        answers = [(await client.get("/healthz", headers={"Host": host})).status_code for host in hosts]
+    assert answers == [200, 200, 200, 403, 403, 403]
