@@ -115,7 +115,8 @@ class Ledger:
         self.past: deque[Trouble] = deque(maxlen=KEPT)
         self.deeds: deque[Deed] = deque(maxlen=KEPT)
         self.counts: Counter[str] = Counter()
-        """Ends of ejects by outcome, happenings, and ``under-alarm`` (cards asked for while one stood: REQ-55, it stays 0)."""
+        """Ends of ejects by outcome, happenings, and ``under-alarm``: cards that were asked for while one stood, of
+        which there are none (REQ-55)."""
         self.times: list[list[int]] = []
         """Of each shoe, what each eject that gave a card took, in ms."""
         self._game = Evening()

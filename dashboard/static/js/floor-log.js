@@ -23,6 +23,6 @@ export class FloorLog extends RecordPart {
       h("li", { "data-row": row },
         h("time", {}, timeOf(wall, labels)),
         h("strong", {}, String(body.name ?? (persons.join(", ") || actor))),
-        h("span", {}, labels.say(`page-event-${kind}`)))));
+        h("span", {}, labels.say(`page-event-${kind}`), body.name && actor !== body.name && h("small", {}, ` · ${actor}`)))));
   }
 }

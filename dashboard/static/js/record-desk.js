@@ -28,7 +28,7 @@ export class RecordDesk extends EventTarget {
 
   /** Asks soon, once for all who ask meanwhile. */
   ask() {
-    if (this.#waits) return;
+    if (this.#waits || !this.desk.link.live) return;
     this.#waits = true;
     setTimeout(() => this.#fetch(), GATHER_MS);
   }
