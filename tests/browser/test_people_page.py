@@ -148,6 +148,10 @@ def test_the_floor_lets_somebody_in_by_taps(page: Page, daemon: Daemon, tablet: 
     keys(page, OTHER_PIN)
     keys(page, OTHER_PIN)
     expect(page.locator(".accounts")).to_contain_text("Ben")
+    page.locator('dialog[open] [data-act="back"]').tap()
+    page.locator('dialog[open] [data-role="floor"]').tap()
+    expect(page.locator("look-bar")).to_contain_text("Floor")
+    expect(page.locator('[data-open="own"]')).to_contain_text(NAME)
     sign_in(tablet(), daemon.url, "Ben", OTHER_PIN)
 
 

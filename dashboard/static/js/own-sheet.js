@@ -6,6 +6,7 @@ import { button, h } from "./dom.js";
 import { Part } from "./desk.js";
 import { sheetHead } from "./language.js";
 import { newPin } from "./proofs.js";
+import { HOMES } from "./session.js";
 
 /** The button that opens it, for a bar. @param {import("./desk.js").Desk} desk */
 export function ownButton({ name }) {
@@ -40,7 +41,8 @@ export class OwnSheet extends Part {
   }
 
   #home(said = "") {
-    const { labels, session } = this.desk;
+    const { labels, role: here, session } = this.desk;
+    const others = session.me.roles.filter((role) => role !== here);
     const choice = (/** @type {string} */ act, /** @type {() => void} */ tapped) =>
       button("choice", labels.say(`page-own-${act}`), tapped, { "data-act": act });
     this.#show(
@@ -50,6 +52,8 @@ export class OwnSheet extends Part {
         session.may("floor") && choice("accounts", () => this.#accounts()),
         session.may("floor") && choice("pairing", () => this.#pairing()),
         session.may("floor") && choice("release", () => this.#do("/lease", { step: "release" }, "page-own-released")),
+        ...others.map((role) => button("choice", h("span", {}, "→ ", labels.say(`page-role-${role}`)),
+          () => location.assign(HOMES[role]), { "data-role": role })),
         choice("out", () => this.#signOut())),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
     );

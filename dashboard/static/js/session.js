@@ -3,6 +3,9 @@
 /** @typedef {{name: string|null, roles: string[], new: boolean}} Me */
 /** @typedef {{ok: boolean, code?: string, message?: string}} Answer `code` of a refusal, or the one that was asked for */
 
+/** Where each role is at home. @type {Object<string, string>} */
+export const HOMES = { croupier: "/", floor: "/floor", auditor: "/audit", screen: "/screen" };
+
 const KEPT = "sabot-names";
 
 /** Names that are remembered as buttons. */
@@ -26,7 +29,9 @@ export class Session {
   /** Asks once; null when the table does not answer. @returns {Promise<Me|null>} */
   async ask() {
     try {
-      this.me = await (await fetch("/me")).json();
+      const answer = await fetch("/me");
+      if (!answer.ok) return null;
+      this.me = await answer.json();
       if (this.me.name) remember(this.me.name);
       return this.me;
     } catch {

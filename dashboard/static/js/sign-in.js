@@ -3,14 +3,12 @@
 import { Asking } from "./asking.js";
 import { button, h } from "./dom.js";
 import { newName, newPin, once, proof } from "./proofs.js";
+import { HOMES } from "./session.js";
 import { emblem } from "./status-bar.js";
 
 /** @typedef {import("./labels.js").Labels} Labels */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./asking.js").Question} Question */
-
-/** Where each role is at home. @type {Object<string, string>} */
-const HOMES = { croupier: "/", floor: "/floor", auditor: "/audit", screen: "/screen" };
 
 /** What the address brings at the first start: `#setup=ABCD-EFGH`. */
 const SETUP = /^#setup=([\w-]+)$/;
