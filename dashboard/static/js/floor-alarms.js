@@ -11,7 +11,7 @@ const SHOWN = 30;
 
 export class FloorAlarms extends RecordPart {
   #open = h("div", { class: "standing", role: "alert" });
-  #ended = h("ol", { class: "ended" });
+  #ended = h("ol", { class: "ended", tabindex: "0" });
   #head = h("h2", {});
 
   connectedCallback() {

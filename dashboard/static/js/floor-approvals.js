@@ -15,7 +15,7 @@ const ENDING = new Set(["resume", "found"]);
 
 export class FloorApprovals extends RecordPart {
   #waiting = h("ul", { class: "asked" });
-  #given = h("ol", { class: "given" });
+  #given = h("ol", { class: "given", tabindex: "0" });
   #head = h("h2", {});
 
   connectedCallback() {

@@ -8,7 +8,7 @@ const SHOWN = 60;
 
 export class FloorLog extends RecordPart {
   #head = h("h2", {});
-  #log = h("ol", { class: "log" });
+  #log = h("ol", { class: "log", tabindex: "0" });
 
   connectedCallback() {
     this.classList.add("panel");

@@ -13,6 +13,7 @@ export class LookBar extends Part {
   #listening = false;
 
   connectedCallback() {
+    this.setAttribute("role", "banner");
     this.replaceChildren(this.#where, this.#facts, this.#beat, this.#own, h("language-switch", {}));
   }
 
@@ -22,7 +23,7 @@ export class LookBar extends Part {
     const { game, table } = view;
     show(this.#where, [labels.edition, table.name, role], () => [
       emblem(),
-      h("strong", {}, table.name),
+      h("h1", {}, table.name),
       h("span", { class: "phase" }, labels.say(`page-role-${role}`)),
     ]);
     show(this.#facts, [labels.edition, game.game, game.phase, game.bank, game.banker], () => [

@@ -11,6 +11,7 @@ export class ScreenHead extends Part {
   #shoe = h("div", { class: "shoe-left" });
 
   connectedCallback() {
+    this.setAttribute("role", "banner");
     this.replaceChildren(this.#where, this.#call, this.#shoe);
   }
 
@@ -20,7 +21,7 @@ export class ScreenHead extends Part {
     const { game, table } = view;
     show(this.#where, [labels.edition, table.name, game.game], () => [
       emblem(),
-      h("div", {}, h("strong", {}, table.name), h("span", {}, labels.say(`page-game-${game.game}`))),
+      h("div", {}, h("h1", {}, table.name), h("span", {}, labels.say(`page-game-${game.game}`))),
     ]);
     const said = called(labels, callOf(view));
     this.#call.dataset.quiet = String(view.alarms.length > 0);

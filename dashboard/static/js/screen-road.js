@@ -12,6 +12,7 @@ export class ScreenRoad extends Part {
   #road = h("div", { class: "wall-road" });
 
   connectedCallback() {
+    this.setAttribute("role", "contentinfo");
     this.replaceChildren(this.#word, this.#road);
   }
 
