@@ -16,6 +16,7 @@ SEEN: Final[Mapping[str, Callable[[View], bool]]] = {
     "lid": lambda view: bool(view["box"]["lid_closed"]),
     "stop": lambda view: not view["box"]["stop_open"],
     "link": lambda view: "LINK_LOST" not in _codes(view["alarms"]),
+    "given": lambda view: view["game"]["due"] is None,
     "mouth": lambda view: view["box"]["presented"] is None,
 }
 """What the table sees of the work of hands, by the names that the steps use."""

@@ -77,7 +77,7 @@ class Irregularity:
         return (*self.alarms, *((self.called,) if self.called else ()))
 
     def rules_in(self, game: str) -> tuple[str, ...]:
-        """What it stands on in a game: the game's own rules where it has any, what every box is held to, REQ numbers."""
+        """What it stands on in a game: of the rules of games the game's own, where it has any."""
         own = tuple(rule for rule in self.rules if rule.startswith(PREFIXES.get(game, "-")))
         others = tuple(prefix for name, prefix in PREFIXES.items() if name != game)
         return tuple(rule for rule in self.rules if not (own and rule.startswith(others)))
