@@ -25,7 +25,7 @@ async def test_a_tap_that_comes_twice_is_done_once() -> None:
         await stand.play_to("bank")
         first = await stand.act("P1 bank 100", tap=TAP)
         again = await stand.act("P1 bank 100", tap=TAP)
-        assert again == [first] * (len(LANGUAGES) - 1)
+        assert first == again
         assert stand.view["game"]["bank"] == 100
 
 
