@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from controller.composition.watch import NO_SHOE, Watch, evolve_watch
+from controller.composition.watch import NO_SHOE, Watch, audit_of, evolve_watch
 from controller.events import Event
 from controller.events.base import Aside
 from controller.events.common import ShoeLoaded
@@ -359,8 +359,10 @@ def _doubted(state: TableState, event: ReadsDoubted) -> TableState:
 
 
 def _audited(state: TableState, event: ShoeAudited) -> TableState:
-    """What is told at the table are counts; the faces are the auditor's."""
-    found = (("short", event.short), ("surplus", event.surplus), ("extra", len(event.extra)), ("unread", event.unread))
+    """What is told at the table are counts of public cards; everything else is the auditor's."""
+    seen = audit_of(state.watch, public=True)
+    assert seen is not None, "a shoe that was audited was declared"
+    found = (("short", seen.short), ("surplus", seen.surplus), ("extra", len(seen.extra)), ("unread", seen.unread))
     return replace(state, notices=(Notice("SHOE_AUDITED", found),))
 
 

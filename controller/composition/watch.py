@@ -1,7 +1,7 @@
 """The running watch over one shoe, as pure state folded from the journal (REQ-15, REQ-56 to REQ-60).
 
 ``watched`` puts behind the events of an act whatever they give reason for. Only public reads give an alarm; the audit
-after the shoe looks at every read, and only its counts are told at the table.
+after the shoe looks at every read, and at the table only its counts are told, of public cards.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from controller.cards import UNKNOWN
 from controller.composition.audit import Stub, audit
 from controller.composition.declared import Declared, declared_by
 from controller.composition.order import Order, begun
@@ -80,13 +81,17 @@ def watched(watch: Watch, events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(told)
 
 
-def audit_of(watch: Watch) -> ShoeAudited | None:
-    """The audit of a shoe that is over; None of a stack that was only counted."""
+def audit_of(watch: Watch, *, public: bool = False) -> ShoeAudited | None:
+    """The audit of a shoe that is over; None of a stack that was only counted.
+
+    With ``public`` a card that was never laid open counts as one that nobody could read: what is told at the table.
+    """
     if watch.declared is None:
         return None
     nothing_left = watch.empty or (watch.missing and not watch.declared.behind)
     stub = watch.stub or (Stub(0) if nothing_left else None)
-    return audit(watch.declared, [read.card for read in watch.reads.cards], watch.reads.base, stub)
+    faces = [read.card if read.public or not public else UNKNOWN for read in watch.reads.cards]
+    return audit(watch.declared, faces, watch.reads.base, stub)
 
 
 def _before(watch: Watch, event: Event) -> Iterator[Event]:
@@ -118,11 +123,11 @@ def _doubted(watch: Watch, event: common.TableHeld) -> Iterator[Event]:
 
 
 def _unloaded(watch: Watch) -> Iterator[Event]:
-    report = audit_of(watch)
-    if report is None:
+    report, seen = audit_of(watch), audit_of(watch, public=True)
+    if report is None or seen is None:
         return
     yield report
-    for code, count in (("SHOE_SHORT", report.short), ("SHOE_LONG", report.surplus)):
+    for code, count in (("SHOE_SHORT", seen.short), ("SHOE_LONG", seen.surplus)):
         if count and (code, 0) not in watch.said:
             yield CardsSuspected(code, watch.last, count=count)
 

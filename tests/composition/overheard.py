@@ -7,11 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from controller.cards import Card
-from controller.composition.watch import Watch, watched
+from controller.composition.watch import Watch, evolve_watch, watched
 from controller.events import Act, Event
 from controller.rules.game import Game
 from controller.rules.ochko.house import OCHKO
 from controller.rules.rams.house import RAMS
+from controller.rules.rams.state import phase
 from controller.rules.tens.house import CATCH_THE_TEN
 from tests.bench.rooms import PACKS, Sitting, play_shoe
 from tests.rules.ochko import speed as ochko
@@ -32,8 +33,6 @@ class Overheard:
         return getattr(self._game, name)
 
     def evolve(self, state: Any, event: Event) -> Any:
-        from controller.composition.watch import evolve_watch
-
         reports = watched(self.watch, (event,))
         for report in reports:
             self.watch = evolve_watch(self.watch, report)
@@ -73,8 +72,8 @@ def rams_deals(chance: Random) -> Overheard:
     table = Bots(chance.randint(3, 7), chance.randrange(2**32), hidden_faults="at_reveal", procedure="full")
     heard: Any = Overheard(table.game)
     table.game = heard
-    for _ in range(DEALS):
-        table.deal()
+    while len(table.state.closed) < DEALS and phase(table.state) != "over":
+        table.step()
     return heard
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from controller.cards import PACK, UNKNOWN, Card, card, cards
-from controller.composition.watch import NO_SHOE, Watch, evolve_watch, watched
+from controller.composition.watch import NO_CARDS, NO_SHOE, Watch, audit_of, evolve_watch, watched
 from controller.events import Event, banking, common, ochko
 from controller.events.composition import CardsSuspected, ReadsDoubted, ShoeAudited, ShoeUnloaded
 from controller.events.table import EjectEnded
@@ -162,6 +162,19 @@ def test_REQ_62_a_shoe_that_is_taken_out_is_counted_and_looked_through(
     assert isinstance(report, ShoeAudited)
     assert [alarm.code for alarm in alarms] == codes
     assert record.say(filled()) == []  # it is not audited twice
+
+
+def test_decision_9_the_count_of_a_shoe_tells_nothing_of_cards_that_were_never_laid_open() -> None:
+    """A hidden hand that was thrown in is read, or not, or holds a duplicate; one card is missing in any case."""
+    told = []
+    for hidden in (cards("Kd 9d"), cards("Kd ??"), cards("4h 4h")):
+        shoe = [face for face in PACK if face not in cards("Kd 9d")]
+        record = Record(filled(), banking.DealStarted(), *dealt(1, hidden), banking.CoupVoided("floor"))
+        record.say(banking.DealStarted(), *dealt(3, Random(1).sample(shoe, 49), public=True), SETTLED)
+        _, *alarms = record.say(ShoeUnloaded(0, (), ("Anna",)))
+        told.append(([(alarm.code, alarm.count) for alarm in alarms], audit_of(record.watch, public=True)))
+    assert told[0] == told[1] == told[2]
+    assert told[0][0] == [("SHOE_SHORT", 1)]
 
 
 def test_the_next_shoe_begins_where_the_last_one_ended() -> None:

@@ -17,7 +17,7 @@ alarm-STRANGE_CARD = Stop: card { $number } is { $how ->
 alarm-WRONG_SIDE = Stop: card { $number } showed its back where its face belongs: it stood the wrong way round, or has two backs. Call the floor.
 
 notice-READS_DOUBTED = One of these reads of the same card must be wrong, the earliest most likely: cards { $numbers }.
-notice-SHOE_AUDITED = The shoe is counted. Missing { $short }, too many { $surplus }, seen too often { $extra }, never read { $unread }.
+notice-SHOE_AUDITED = The shoe is counted. Missing { $short }, too many { $surplus }, seen too often { $extra }, never laid open { $unread }.
 
 act-unload = Shoe taken out: cards left
 

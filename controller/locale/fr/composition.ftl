@@ -17,7 +17,7 @@ alarm-STRANGE_CARD = Arrêt : la carte { $number } est { $how ->
 alarm-WRONG_SIDE = Arrêt : la carte { $number } a montré son dos au lieu de sa face : elle était retournée, ou elle a deux dos. Appelez le chef de table.
 
 notice-READS_DOUBTED = Une de ces lectures de la même carte est fausse, sans doute la première : cartes { $numbers }.
-notice-SHOE_AUDITED = Le sabot est compté. Manquantes : { $short }, de trop : { $surplus }, vues trop souvent : { $extra }, jamais lues : { $unread }.
+notice-SHOE_AUDITED = Le sabot est compté. Manquantes : { $short }, de trop : { $surplus }, vues trop souvent : { $extra }, jamais montrées : { $unread }.
 
 act-unload = Sabot vidé : cartes restantes
 
