@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from controller.cards import PACK, UNKNOWN, Card, card, cards
-from controller.composition.watch import NO_CARDS, NO_SHOE, Watch, audit_of, evolve_watch, watched
+from controller.composition.watch import NO_SHOE, Watch, audit_of, evolve_watch, watched
 from controller.events import Event, banking, common, ochko
 from controller.events.composition import CardsSuspected, ReadsDoubted, ShoeAudited, ShoeUnloaded
 from controller.events.table import EjectEnded
