@@ -85,6 +85,6 @@ def test_a_box_without_a_camera_is_a_sentence(
 ) -> None:
     from controller import workplace
 
-    monkeypatch.setattr(workplace, "RenderedCamera", lambda world: None)
+    monkeypatch.setattr(workplace, "rendered_camera", lambda world, asked: None)
     assert recorded(tmp_path, "--cards", "1") == NOT_DONE
     assert "[camera]" in capsys.readouterr().err

@@ -11,6 +11,9 @@ TALL: Final = 250
 LEFT, RIGHT, TOP, LOW = 44, 12, 34, 40
 """Pixels around the field."""
 
+LABEL: Final = 22
+"""Pixels from one figure at the lower axis to the next that is written."""
+
 REFUSED, WRONG = "#1f5f99", "#b3261e"
 
 STYLE: Final = 'font-family="sans-serif" font-size="11" fill="#222"'
@@ -62,10 +65,11 @@ def _frame(xs: Sequence[float], values: Sequence[float], label: str) -> list[str
         y = _y(percent / 100)
         found.append(f'<path d="M{LEFT} {y:.1f}H{WIDE - RIGHT}" stroke="#ddd"/>')
         found.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
-    found += [
-        f'<text x="{x:.1f}" y="{TALL - LOW + 15}" text-anchor="middle">{value:g}</text>'
-        for x, value in zip(xs, values, strict=True)
-    ]
+    written = LEFT - LABEL
+    for x, value in zip(xs, values, strict=True):
+        if x - written >= LABEL:
+            found.append(f'<text x="{x:.1f}" y="{TALL - LOW + 15}" text-anchor="middle">{value:g}</text>')
+            written = x
     found.append(f'<text x="{(LEFT + WIDE - RIGHT) / 2}" y="{TALL - 8}" text-anchor="middle">{escape(label)}</text>')
     return found
 
