@@ -76,7 +76,7 @@ class Wire(logging.Handler):
         super().__init__(logging.DEBUG)
         self._record_kind = record_kind
         self.shoe_is_over = False
-        self._lookups = itertools.cycle(LOOKED_UP)
+        self._lookups = itertools.cycle(step for path in LOOKED_UP for step in (path, None))
         self.stand = stand
         self.sent: list[Sent] = []
         self._taps = itertools.count(1)
@@ -109,7 +109,8 @@ class Wire(logging.Handler):
         await self._fetch("GET", f"/state?{next(self._readers)}")
         await self._fetch("GET", "/bench")
         path = next(self._lookups)
-        await self._fetch("GET", f"/record/{OF_THE_FLOOR if self.shoe_is_over else path}")
+        if path:
+            await self._fetch("GET", f"/record/{OF_THE_FLOOR if self.shoe_is_over else path}")
 
     async def act(self, words: str) -> dict[str, Any]:
         """Tap an act, the second time in another language: it is the same tap and must have the same answer."""
