@@ -10,11 +10,13 @@ from controller.events import Refusal
 from controller.events.table import TableOpened
 from controller.feed import Feed
 from controller.notation import live_forms, parse_act
+from controller.people.lease import Lease
 from controller.play import Player, Stack
 from controller.ports import Applied, BoxPhase, BoxStatus, Refused
 from controller.rules import game_named
 from controller.script import action_of, script_of
 from controller.table_state import TableState
+from tests.dashboard.open_house import HOST
 
 WORDS = ("take", "lay")
 
@@ -76,4 +78,4 @@ class RulesTable:
         return refusal or self._player._feed()
 
     def _publish(self) -> None:
-        self.feed.publish(TableState(self._opened, self._player.state))
+        self.feed.publish(TableState(self._opened, self._player.state, lease=Lease(HOST)))
