@@ -65,7 +65,7 @@ def _frame(xs: Sequence[float], values: Sequence[float], label: str) -> list[str
         y = _y(percent / 100)
         found.append(f'<path d="M{LEFT} {y:.1f}H{WIDE - RIGHT}" stroke="#ddd"/>')
         found.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
-    written = LEFT - LABEL
+    written: float = LEFT - LABEL
     for x, value in zip(xs, values, strict=True):
         if x - written >= LABEL:
             found.append(f'<text x="{x:.1f}" y="{TALL - LOW + 15}" text-anchor="middle">{value:g}</text>')
