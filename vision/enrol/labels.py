@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from controller.cards import PACK, pack_from
+from controller.cards import PACK, Card, pack_from
 from vision.classify import Scores
 from vision.enrolled import BACK, JOKER, NAMES, Floats, shipped_shares
 from vision.profile import ENGLISH, FRENCH, GERMAN, ITALIAN, RUSSIAN, Profile, lettered
@@ -96,9 +96,9 @@ def label(samples: Sequence[Pair], answers: Mapping[int, str | None], *, partial
         name = columns[column] if column < len(columns) else None
         names[number] = name
         if _doubtful(rows, place, name, shares[place], columns, total):
-            order = [NAMES[best] for best in np.argsort(-shares[place])[:CHOICES]]
-            first = [name] if name and name not in order else []
-            conflicts.append(Conflict(number, tuple(order + first)))
+            likely = [NAMES[best] for best in np.argsort(-shares[place])[:CHOICES]]
+            by_elimination = [name] if name and name not in likely else []
+            conflicts.append(Conflict(number, tuple(likely + by_elimination)))
     found = Counter(name for name in names if name)
     return Labels(
         profile,
@@ -109,7 +109,8 @@ def label(samples: Sequence[Pair], answers: Mapping[int, str | None], *, partial
     )
 
 
-def _pack_of(count: int) -> tuple[object, ...]:
+def _pack_of(count: int) -> tuple[Card, ...]:
+    """The smallest pack that holds so many cards."""
     return next((pack for pack in PACKS if count <= len(pack)), PACK)
 
 
