@@ -109,6 +109,8 @@ def _apart(places: NDArray[np.float64]) -> list[float]:
 
 def _suspected(flat: Profiles, scale: float) -> NDArray[np.float64]:
     """Turn in degrees and column of every line that both margins and nearly all bands allow, a row each."""
+    if flat.shape[1] <= 4 * REACH_PX:
+        return np.empty((0, 2))
     profiles = _bands(flat, (*MARGINS_MM, *BANDS_MM), scale)
     near = _steps(profiles, REACH_PX) > STEP
     if not (near[0].any() and near[1].any()):
@@ -175,7 +177,7 @@ def _steps(profiles: Profiles, reach: int) -> Profiles:
     if not profiles.size:
         return steps  # no more of the card is in view than the edges that are left out
     if profiles.shape[1] > 2 * REACH_PX:
-        steps[:, REACH_PX:-REACH_PX] = np.abs(profiles[:, 2 * REACH_PX :] - profiles[:, : -2 * REACH_PX])
+    steps[:, REACH_PX:-REACH_PX] = np.abs(profiles[:, 2 * REACH_PX :] - profiles[:, : -2 * REACH_PX])
     return np.asarray(cv2.dilate(steps, np.ones((1, 2 * reach + 1), np.uint8)), np.float32)
 
 

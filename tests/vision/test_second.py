@@ -105,6 +105,12 @@ def test_a_printed_frame_is_no_second_card(recogniser, face, distance):
     assert reading.verdict is not Verdict.DOUBLE
 
 
+@pytest.mark.parametrize("travel", [1.5, 2.5, 3.5, 4.5, 6.0])
+def test_a_card_that_has_hardly_come_in_has_no_second_one(recogniser, travel):
+    camera = RenderedCamera(OneScene(Scene((SceneItem("7d", travel, 1.0),))))
+    assert recogniser.look(camera.grab()).presence is not Presence.DOUBLE
+
+
 def test_lines_from_rim_to_rim_that_repeat_at_the_other_edge_are_print(recogniser):
     for seed in range(4):
         reading = read_pass(recogniser, "9h", np.random.default_rng(seed), Printed(stripes_at(24.0)))
