@@ -174,9 +174,6 @@ def _heights(bands_mm: Sequence[tuple[float, float]]) -> NDArray[np.float64]:
 def _steps(profiles: Profiles, reach: int) -> Profiles:
     """The greatest step of brightness within ``reach`` pixels."""
     steps = np.zeros(profiles.shape, np.float32)
-    if not profiles.size:
-        return steps  # no more of the card is in view than the edges that are left out
-    if profiles.shape[1] > 2 * REACH_PX:
     steps[:, REACH_PX:-REACH_PX] = np.abs(profiles[:, 2 * REACH_PX :] - profiles[:, : -2 * REACH_PX])
     return np.asarray(cv2.dilate(steps, np.ones((1, 2 * reach + 1), np.uint8)), np.float32)
 
