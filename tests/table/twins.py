@@ -144,8 +144,7 @@ class Marker:
         self.veil: Veil | None = None
         self.mark: int | None = None
         self.early = False
-        self.reloaded = False
-        """Whether the shoe that hidden cards came from is over."""
+        self.other: OtherWorld | None = None
         self.dealt: dict[int, Any] = {}
         self.known: set[str] = set()
         """Cards that the packs were made without: that is agreed."""
@@ -154,7 +153,8 @@ class Marker:
         if self.wire and self.veil and self.mark is None and any(isinstance(e, self.veil.opens) for e in events):
             self.early = self.early or not self.veil.in_time(self.wire.stand.table.state.game, events)
             self.mark = len(self.wire.sent)
-        self.reloaded = self.reloaded or any(isinstance(event, OVER) for event in events)
+        if self.wire and self.other and self.other.parted and any(isinstance(event, OVER) for event in events):
+            self.wire.shoe_is_over = True
         self.known |= {name for event in events for name in getattr(event, "lacks", ())}
         self.dealt |= {event.number: event for event in events if hasattr(event, "number") and hasattr(event, "card")}
         return self._journal.append(events, cause, actor)
@@ -240,7 +240,7 @@ async def play_pair(
             wire.stand.table._game = rules(wire.stand.table._game)
             wire.stand.feed._game = wire.stand.table._game
             marker: Any = wire.stand.table._journal
-            marker.wire, marker.veil = wire, veil
+            marker.wire, marker.veil, marker.other = wire, veil, right.world
         return await _compare(wires, right.world, chance, mishaps, veil)
 
 
@@ -254,13 +254,11 @@ async def _compare(wires: list[Wire], other: OtherWorld, chance: Random, mishaps
             await _do(wire, words, bench)
         if not other.parted:
             for marker in markers:
-                marker.mark, marker.reloaded = None, False
+                marker.mark = None
         leak = _difference(wires, markers, compared)
         if not leak and veil.names_few and not other.alike:
             leak = _named(wires, markers, compared, said)
         compared = len(wires[0].sent)
-        for wire, marker in zip(wires, markers, strict=True):
-            wire.shoe_is_over = marker.reloaded and other.parted
         if leak or any(marker.mark is not None for marker in markers):
             break
     return Outcome(leak, markers[0].mark is not None, _differing(markers), len(wires[0].sent))
