@@ -25,7 +25,7 @@ OTHER_FRAMES: Final = 2
 REST_BEAT_S: Final = 0.006
 """Time between frames at rest."""
 
-ANSWER_S: Final = 0.045
+ANSWER_S: Final = 0.04
 """From rest to the verdict, whatever the card is (design decision 9): the frames and room for the work on them."""
 
 WATCH_LIMIT_S: Final = 30.0
