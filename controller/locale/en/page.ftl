@@ -108,6 +108,7 @@ page-at-least = At least { $low }
 page-count = How many cards
 page-undo = Take one back
 page-name-cards = These cards
+page-dock = What to do next
 page-more = More …
 page-bench = Simulated box
 page-bench-refused = The simulated box cannot do this now.

@@ -108,6 +108,7 @@ page-at-least = Au moins { $low }
 page-count = Combien de cartes
 page-undo = En reprendre une
 page-name-cards = Ces cartes
+page-dock = Que faire maintenant
 page-more = Plus …
 page-bench = Appareil simulé
 page-bench-refused = L’appareil simulé ne peut pas le faire maintenant.

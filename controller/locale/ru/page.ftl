@@ -108,6 +108,7 @@ page-at-least = Не меньше { $low }
 page-count = Сколько карт
 page-undo = Убрать одну
 page-name-cards = Эти карты
+page-dock = Что делать дальше
 page-more = Ещё …
 page-bench = Учебный ящик
 page-bench-refused = Учебный ящик сейчас этого не может.

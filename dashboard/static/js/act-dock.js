@@ -36,8 +36,10 @@ export class ActDock extends Part {
   }
 
   update() {
-    const { view, mayAct, link, taps } = this.desk;
+    const { labels, view, mayAct, link, taps } = this.desk;
     if (!view) return;
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", labels.say("page-dock"));
     this.#prompt.textContent = view.prompt;
     this.toggleAttribute("inert", !mayAct || !link.live);
     if (!mayAct) return;

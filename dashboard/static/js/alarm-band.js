@@ -14,7 +14,9 @@ export class AlarmBand extends Part {
   }
 
   update() {
-    const { view } = this.desk;
+    const { labels, view } = this.desk;
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-label", labels.say("page-alarms"));
     const guide = view?.guide ?? null;
     show(this.#alarms, [view?.alarms, guide], () =>
       (view?.alarms ?? []).map(({ code, rule, text }) =>

@@ -18,6 +18,7 @@ export class BenchDrawer extends Part {
     const { labels, taps, view, link, mayAct } = this.desk;
     if (!view?.table.bench.length || !mayAct) this.#panel.hidden = true;
     this.#panel.toggleAttribute("inert", !link.live);
+    this.#panel.setAttribute("aria-label", labels.say("page-bench"));
     const { bench = [], seed = null } = view?.table ?? {};
     show(this.#panel, [labels.edition, bench, seed, taps.pending], () => [
       h("h2", {}, labels.say("page-bench")),

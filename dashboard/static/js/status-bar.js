@@ -19,6 +19,7 @@ export class StatusBar extends Part {
   #tools = h("div", { class: "tools" });
 
   connectedCallback() {
+    this.setAttribute("role", "banner");
     this.replaceChildren(this.#where, this.#road, this.#health, this.#tools);
   }
 
@@ -28,7 +29,7 @@ export class StatusBar extends Part {
     const { game, table, box } = view;
     show(this.#where, [labels.edition, table.name, game.game, game.phase], () => [
       emblem(),
-      h("strong", {}, table.name),
+      h("h1", {}, table.name),
       h("span", { class: "phase" }, labels.say(`page-phase-${game.phase}`)),
     ]);
     this.#road.setAttribute("aria-label", labels.say("page-road"));
