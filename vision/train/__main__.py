@@ -15,10 +15,15 @@ from vision.train.data import Crops, Recipe, make, recipe
 from vision.train.decks import Side, decks_in
 from vision.train.net import Net
 from vision.train.render import render_all
+from vision.train.start import start_from
 
 SEED = 20261130
 BATCH = 128
 PEAK_RATE = 3e-3
+START_RATE = 1.5e-3
+"""Highest rate of learning where training goes on from an earlier network: it is not to forget."""
+START_CROPS = 2048
+"""Crops that tell what an earlier network's layers see."""
 SMOOTHING = 0.02
 """Label smoothing: keeps the heads from being surer than the data; the temperature is fitted afterwards."""
 
@@ -33,27 +38,31 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2, help="to make the crops")
     parser.add_argument("--cache", type=Path, help="keep the crops in this folder between runs")
     parser.add_argument("--without", action="append", default=[], metavar="DECK", help="leave a deck out of training")
+    parser.add_argument("--seed", type=int, default=SEED, help="another one makes other crops")
+    parser.add_argument("--start", type=Path, metavar="ONNX", help="go on from this network, not from chance")
     args = parser.parse_args()
-    torch.manual_seed(SEED)
+    torch.manual_seed(args.seed)
     torch.set_num_threads(1)
     render_all(args.art)
     decks = [deck for deck in decks_in(args.art) if deck.name not in args.without]
-    teaching = recipe(SEED, [deck for deck in decks if deck.side is Side.TRAIN])
-    checking = recipe(SEED + 1, [deck for deck in decks if deck.side is Side.CALIBRATE], held_out=True)
+    teaching = recipe(args.seed, [deck for deck in decks if deck.side is Side.TRAIN])
+    checking = recipe(args.seed + 1, [deck for deck in decks if deck.side is Side.CALIBRATE], held_out=True)
     training = _kept(args.cache, "train", args.crops, teaching, args.processes)
     calibration = _kept(args.cache, "calibrate", max(1000, args.crops // 8), checking, args.processes)
     net = Net().to(memory_format=torch.channels_last)
-    train(net, training, args.epochs)
+    if args.start:
+        start_from(net, args.start, _batch(training.images[:START_CROPS], None))
+    train(net, training, args.epochs, START_RATE if args.start else PEAK_RATE)
     calibrate(net, calibration)
     export(net, args.out)
 
 
-def train(net: Net, data: Crops, epochs: int) -> None:
+def train(net: Net, data: Crops, epochs: int, peak: float = PEAK_RATE) -> None:
     """One cycle of Adam over the crops, each epoch with fresh shifts, gains and swapped colours."""
     lot = np.random.default_rng(SEED)
     steps = epochs * (len(data.images) // BATCH)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=PEAK_RATE, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, PEAK_RATE, total_steps=steps, pct_start=0.2)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.2)
     loss_of = nn.CrossEntropyLoss(label_smoothing=SMOOTHING)
     for epoch in range(epochs):
         net.train()

@@ -110,15 +110,16 @@ def in_window(side: Printed, lot: Lot) -> Labelled | None:
 
 def careless(side: Printed, lot: Lot, *, spoilt: bool = True) -> Labelled:
     """The crop of a loosely cut, tilted, blurred or badly lit picture; some ``spoilt`` ones show no index in place."""
-    face = _turned_about(_picture(side.file), side, lot)[: REGION_PX[1], : REGION_PX[0]]
-    card = worn(on_roof(face), lot)
+    turned = side.both and lot.random() < 0.5
+    face, opaque = (_corner_of(picture, turned=turned) for picture in (_roofed(side.file), _picture(side.file)[..., 3]))
+    card = worn(face, lot)
     canvas = np.empty((round(SIZE_MM[1] * PX), round(SIZE_MM[0] * PX), 3), np.float32)
     canvas[:] = lot.uniform(0, 255, 3) if lot.random() < 0.6 else lot.uniform(20, 110)
     start, (zoom, shift) = OUTSIDE_MM * PX, _layout(lot)
     reach = canvas.shape[1] - round(start), canvas.shape[0] - round(start)
     laid = np.array([[zoom, 0, shift[0]], [0, zoom, shift[1]]])
     print_ = cv2.warpAffine(card, laid, reach, flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE)
-    cover = cv2.resize(face[: reach[1], : reach[0], 3:], reach).astype(np.float32)[..., None] / 255
+    cover = cv2.resize(opaque[: reach[1], : reach[0]], reach).astype(np.float32)[..., None] / 255
     region = canvas[round(start) :, round(start) :]
     region += (print_ - region) * cover
     if spoilt and lot.random() < SPOILT:
@@ -138,9 +139,10 @@ def _layout(lot: Lot) -> tuple[float, NDArray[np.float64]]:
     return zoom, lot.uniform(-1.0, 1.0, 2) * PX
 
 
-def _turned_about(picture: Image, side: Printed, lot: Lot) -> Image:
-    """The side as it lies, either index upwards."""
-    return np.asarray(picture[::-1, ::-1] if side.both and lot.random() < 0.5 else picture, np.uint8)
+def _corner_of(picture: Image, *, turned: bool) -> Image:
+    """The part of a side that a careless crop may show, either index upwards."""
+    upright = picture[::-1, ::-1] if turned else picture
+    return np.ascontiguousarray(upright[: REGION_PX[1], : REGION_PX[0]])
 
 
 def _quarter(card: NDArray[np.float32], lot: Lot) -> NDArray[np.float32]:
@@ -190,7 +192,12 @@ def _optics(lot: Lot) -> Optics:
 
 @cache
 def _shown(file: Path) -> Image:
-    return in_size(on_roof(_picture(file)))
+    return in_size(_roofed(file))
+
+
+@cache
+def _roofed(file: Path) -> Image:
+    return on_roof(_picture(file))
 
 
 @cache
