@@ -28,6 +28,12 @@ from controller.button import BenchWithButton, DealButton, words_with_button
 from controller.calibration import in_force
 from controller.clock import SystemClock
 from controller.config import BOXES, BadConfig, Config, box_argument, changed, load_config
+from controller.drill.command import lesson_of
+from controller.drill.plan import BadPlan
+from controller.drill.practice import Lesson, Practice
+from controller.drill.proofs import FOLDER as DRILLS
+from controller.drill.proofs import book_drills
+from controller.drill.seams import HerBench, NotedFeed, NotedJournal, NotedTable, hers
 from controller.events import Act
 from controller.events.base import Aside
 from controller.events.table import TableOpened
@@ -41,12 +47,12 @@ from controller.people.house import Chance, House
 from controller.people.store import PeopleUnreadable, Store
 from controller.played import PlayWatch
 from controller.players import HANDS, BenchWithPlayers, SimulatedPlayers, words_with_players
-from controller.ports import Bench, BoxError, Clock, Panel
+from controller.ports import Bench, BoxError, Clock, Panel, TablePort
 from controller.rules import GAMES, BadOption, BadSeats, UnknownGame, game_named
 from controller.rules.evening import Evening, Moment, forms_at
 from controller.rules.tricks.hand import ToLay
 from controller.service import Service
-from controller.table import NoTable, Table, replay
+from controller.table import NoTable, Publisher, Recorder, Table, replay
 from controller.table_state import setup_of
 from controller.tls import BadCertificate
 from dashboard.app import create_app
@@ -72,15 +78,26 @@ class CannotStart(Exception):
 
 def run(argv: Sequence[str]) -> int:
     """``sabot run``: start the table and serve its page until it is told to stop."""
+    return _served("run", lambda: (_configured(argv), None))
+
+
+def drill(argv: Sequence[str]) -> int:
+    """``sabot drill``: a table for practice, with a simulated box and a journal of its own."""
+    return _served("drill", lambda: lesson_of(argv))
+
+
+def _served(word: str, asked: Callable[[], tuple[Config, Lesson | None]]) -> int:
+    """Serve the table that was asked for; the exit status."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        config = _configured(argv)
+        config, lesson = asked()
         with _listening(config) as sock, suppress(asyncio.CancelledError):  # told to end before the page was open
-            asyncio.run(_serve(config, sock))
+            asyncio.run(_serve(config, sock, lesson))
     except (
         CannotStart,
         BadConfig,
         BadOption,
+        BadPlan,
         BadSeats,
         UnknownGame,
         NoFaces,
@@ -93,7 +110,7 @@ def run(argv: Sequence[str]) -> int:
         BadCertificate,
         PeopleUnreadable,
     ) as error:
-        print(f"sabot run: {error}", file=sys.stderr)
+        print(f"sabot {word}: {error}", file=sys.stderr)
         return 1
     return 0
 
@@ -146,12 +163,13 @@ def _listening(config: Config) -> socket.socket:
     return sock
 
 
-async def _serve(config: Config, sock: socket.socket) -> None:
+async def _serve(config: Config, sock: socket.socket, lesson: Lesson | None) -> None:
     _on_sigterm(_cancel_this_task())
     clock = SystemClock()
     _make_folder(config.data)
     address = address_of(config, clock.wall())
     journal = Journal.open(config.data / JOURNAL, clock.wall, os.urandom)
+    book_drills(journal, config.data / DRILLS)
     calibrated = in_force(journal.rows())
     asked = Asked(
         *(config.box, config.data, config.seed, config.faces, config.wire_log),
@@ -163,7 +181,7 @@ async def _serve(config: Config, sock: socket.socket) -> None:
     )
     try:
         async with backend(asked, clock) as parts, panel(asked, clock) as pins:
-            await _play_at(journal, parts, pins, config, address, sock, clock)
+            await _play_at(journal, parts, pins, config, address, sock, clock, lesson)
     finally:
         journal.close()
 
@@ -191,28 +209,38 @@ async def _play_at(
     address: Address,
     sock: socket.socket,
     clock: Clock,
+    lesson: Lesson | None,
 ) -> None:
     """Run the table of this journal on this box, and serve its page."""
     game = Evening({name: options_of(config, name) for name in (*GAMES, *config.games)})
     _opened(journal, config)
     words = words_with_players(words_with_button(parts.hands)) if parts.hands else ()
-    feed = Feed(game, words)
+    practice = Practice(lesson, clock, config.game) if lesson else None
+    feed = Feed(game, hers(words) if practice else words, practice=practice is not None)
     state = replay(game, (row.event for row in journal.rows()))
 
     def said(words: str, names: Collection[str]) -> Act:
         return parse_act(words, names, live_forms(forms_at(table.state.game)))
 
-    table = Table(game, state, parts.box, parts.eye, journal, feed, said, attended=True)
+    record: Recorder = NotedJournal(journal, practice) if practice else journal
+    shown: Publisher = NotedFeed(feed, practice) if practice else feed
+    table = Table(game, state, parts.box, parts.eye, record, shown, said, attended=True)
+    asked: TablePort = NotedTable(table, practice) if practice else table
     bench: Bench | None = None
-    button = DealButton(table, _fresh_id)
+    button = DealButton(asked, _fresh_id)
     attending: list[Coroutine[None, None, None]] = []
     if parts.hands:
         players = SimulatedPlayers(lambda: _to_lay(table.state.game), _fresh_id, secrets.randbelow)
         bench = BenchWithPlayers(BenchWithButton(parts.hands, button), players)
         attending.append(PlayWatch(table, players).run())
+        if practice:
+            attending += [practice.run(bench), practice.end_in_time()]
+            bench = HerBench(bench, practice)
     if pins:
         attending += [attend_button(pins, button), attend_lamp(pins, feed)]
     await table.start()
+    if practice:
+        practice.attend(feed, table.note)
     house = _house(config.data, table, journal, clock)
     await house.open()
     attending.append(house.live())
@@ -223,14 +251,18 @@ async def _play_at(
         catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
         hosts = address.names | ({ADDRESSES} if is_any(config.host) else set())
         page = create_app(
-            *(table, feed, card_svg, catalogues, clock),
+            *(asked, feed, card_svg, catalogues, clock),
             people=house,
             bench=bench,
             record=Auditing(JournalFile(config.data / JOURNAL)),
+            practice=practice,
             hosts=hosts,
             secure=address.certificate is not None,
+            called="sabot-drill" if practice else "sabot",
         )
         await _until_stopped(_Server(page, address, house, service.ready), sock, tasks)
+        if practice:
+            await practice.end()
     finally:
         service.stopping()
         for task in (living, *tasks):

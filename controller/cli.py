@@ -26,6 +26,7 @@ class Command:
 COMMANDS: Final = {
     "run": Command("controller.app", "run", "start the table and serve its page"),
     "play": Command("controller.app", "play", "play a scripted table and print what became of it"),
+    "drill": Command("controller.app", "drill", "practise at a simulated box, with planned mishaps"),
     "rules": Command("controller.lawbook", "main", "print the rules in force at a table"),
     "manual": Command("controller.manual", "main", "print what to do when something goes wrong at a table"),
     "odds": Command("controller.odds.study", "main", "solve and count a game, for study"),

@@ -32,10 +32,13 @@ _Queue = asyncio.Queue[Update | None]
 class Feed:
     """The views of one table and their readers."""
 
-    def __init__(self, game: Game, bench_words: tuple[str, ...] = ()) -> None:
-        """``bench_words`` are the words of a simulated box, empty for a real one."""
+    def __init__(self, game: Game, bench_words: tuple[str, ...] = (), *, practice: bool = False) -> None:
+        """``bench_words`` are those of a simulated box, empty for a real one; ``practice`` marks a drill."""
         self._game = game
         self._bench = bench_words
+        self._marks = {"practice": True} if practice else {}
+        self._practice: Mapping[str, Any] = {}
+        self._state: TableState | None = None
         self._footer: dict[str, Any] = {"backend": "", "seed": None}
         self._latest: dict[str, Update] = {}
         self._readers: dict[str, dict[_Queue, None]] = {role: {} for role in ROLES}
@@ -47,9 +50,17 @@ class Feed:
 
     def publish(self, state: TableState) -> None:
         """Number the view of every role that sees a difference and hand it to that role's readers."""
+        self._state = state
         croupier = self._view(state)
         for role in ROLES:
             self._push(role, ROLE_FILTERS[role](croupier))
+
+    def announce(self, practice: Mapping[str, Any]) -> None:
+        """Put the news of a drill beside the croupier's view; only the table of a drill has any (REQ-47)."""
+        assert self._marks, "this is no drill"
+        self._practice = {"practice": practice}
+        if self._state is not None:
+            self.publish(self._state)
 
     def snapshot(self, role: str) -> tuple[int, Mapping[str, Any]]:
         """The role's present view and its number (ports.FeedPort)."""
@@ -107,6 +118,7 @@ class Feed:
                 "options": dict(opened.options),
                 "bench": list(self._bench),
                 **self._footer,
+                **self._marks,
             },
             "game": plain,
             "box": _box(state),
@@ -117,7 +129,7 @@ class Feed:
             "calls": [{"verb": call.verb, "word": call.word} for call in calls_at(state)],
         }
         lease = {"holder": state.lease.holder, "asker": state.lease.asker}
-        return {**view, "guide": guide_of(view), "people": lease}
+        return {**view, "guide": guide_of(view), "people": lease, **self._practice}
 
     def _advised(self, state: TableState, offer: Offer) -> dict[str, Any]:
         """An offer, and what the box will do when it is taken."""

@@ -172,6 +172,14 @@ class RecordPort(Protocol):
         ...
 
 
+class PracticePort(Protocol):
+    """A drill as its page sees it; what it says is in the croupier's view."""
+
+    async def end(self) -> None:
+        """End it now: its report is in the view when this returns."""
+        ...
+
+
 class Sentences(Protocol):
     """One language's sentences (``controller.locale.Catalogue``)."""
 

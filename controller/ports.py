@@ -15,6 +15,7 @@ from controller.page_ports import PAGE_ROWS as PAGE_ROWS
 from controller.page_ports import ROLES as ROLES
 from controller.page_ports import Applied as Applied
 from controller.page_ports import FeedPort as FeedPort
+from controller.page_ports import PracticePort as PracticePort
 from controller.page_ports import RecordGap as RecordGap
 from controller.page_ports import RecordPort as RecordPort
 from controller.page_ports import Refused as Refused

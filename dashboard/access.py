@@ -63,6 +63,7 @@ ENTRIES: Final = (
     Entry("POST", "/acts", ("croupier",), '`{"id", "act", "stands", "second"}`: the holder of the table alone'),
     Entry("GET", "/bench", ("croupier",), "the words of a simulated box; a real one has no such route"),
     Entry("POST", "/bench", ("croupier",), '`{"id", "say"}`: the hands around it'),
+    Entry("POST", "/drill/end", ("croupier",), "ends a drill; a real table has no such route"),
     Entry("GET", "/record/desk", ("floor", "auditor"), "alarms, approvals, counters, who did what"),
     Entry("GET", "/record/rows", ("auditor",), "`?kind= &name= &hand= &since= &until= &text= &before=`: the journal"),
     Entry("GET", "/record/hands", ("auditor",), "closed hands, newest first"),

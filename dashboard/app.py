@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from controller.cards import PACK
-from controller.ports import Bench, Clock, FeedPort, PeoplePort, RecordPort, Sentences, TablePort
+from controller.ports import Bench, Clock, FeedPort, PeoplePort, PracticePort, RecordPort, Sentences, TablePort
 from dashboard.access import Access
 from dashboard.acts import acts_router, bench_router
 from dashboard.audit import record_router
@@ -44,8 +44,10 @@ def create_app(
     people: PeoplePort,
     bench: Bench | None = None,
     record: RecordPort | None = None,
+    practice: PracticePort | None = None,
     hosts: Collection[str] = LOOPBACK,
     secure: bool = False,
+    called: str = "sabot",
     rates: Rates = HOUSE,
 ) -> FastAPI:
     """The page of one table, ready to be served.
@@ -59,13 +61,15 @@ def create_app(
         people: who may come in.
         bench: the hands around a simulated box; None for a real one, and then ``/bench`` does not exist.
         record: the journal read back; without one ``/record`` does not exist.
+        practice: the drill that the table is; None for a real one, and then ``/drill`` does not exist.
         hosts: names under which the table may be called; with ``ADDRESSES`` among them, also any address.
         secure: whether it is served over TLS, and its cookie goes no other way.
+        called: name of its cookie, which no other page of this machine has.
         rates: how fast anybody may ask.
     """
     # The description names every route: it is made for tests, and not given to whoever asks.
     app = FastAPI(title="Sabot", docs_url=None, redoc_url=None, openapi_url=None)
-    cookie = Cookie(secure)
+    cookie = Cookie(secure, called)
     app.add_middleware(Access, people=people, cookie=cookie.name, clock=clock, rates=rates)
     app.add_middleware(Guard, hosts=hosts)
     _add_errors(app)
@@ -76,6 +80,8 @@ def create_app(
         app.include_router(bench_router(bench))
     if record is not None:
         app.include_router(record_router(record, readers))
+    if practice is not None:
+        _add_drill(app, practice)
     _add_views(app, feed, people, readers, clock)
     _add_files(app, {f"{lang}/{name}": art(name, lang).encode() for lang in catalogues for name in CARD_NAMES})
     return app
@@ -104,6 +110,13 @@ def _add_views(app: FastAPI, feed: FeedPort, people: PeoplePort, readers: Reader
 
     @app.get("/healthz")
     async def healthz() -> Response:
+        return _json({"ok": True})
+
+
+def _add_drill(app: FastAPI, practice: PracticePort) -> None:
+    @app.post("/drill/end")
+    async def end() -> Response:
+        await practice.end()
         return _json({"ok": True})
 
 

@@ -90,11 +90,13 @@ class Cookie:
 
     secure: bool
     """Whether it goes over TLS alone."""
+    called: str = "sabot"
+    """Cookies of one host are shared by its ports: two pages on one machine call theirs differently."""
 
     @property
     def name(self) -> str:
         """Its name; the prefix makes a browser see that it is secure and this host's own."""
-        return "__Host-sabot" if self.secure else "sabot"
+        return f"__Host-{self.called}" if self.secure else self.called
 
     def give(self, response: Response, token: str) -> Response:
         """The answer with the cookie: out of reach for scripts, never sent from another site."""

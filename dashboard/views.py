@@ -67,7 +67,25 @@ def _of_the_croupier(view: View, sentences: Sentences) -> dict[str, Any]:
         ]
     if view.get("guide"):
         said["guide"] = _guide(view["guide"], sentences)
+    if view.get("practice"):
+        said["practice"] = _practice(view["practice"], sentences)
     return said
+
+
+def _practice(practice: View, sentences: Sentences) -> dict[str, Any]:
+    """A drill: what is told, the odds, and at its end the report."""
+    told, report = practice["told"], practice["report"]
+    return {
+        **practice,
+        "told": told and {**told, "text": sentence(sentences, told["id"], told["params"])},
+        "odds": [{**line, "text": sentence(sentences, line["id"], line["params"])} for line in practice["odds"]],
+        "report": report and {**report, "troubles": [_met(trouble, sentences) for trouble in report["troubles"]]},
+    }
+
+
+def _met(trouble: View, sentences: Sentences) -> dict[str, Any]:
+    named = {"text": sentence(sentences, trouble["id"], {}), "end_text": sentence(sentences, trouble["end"], {})}
+    return {**trouble, **named}
 
 
 def _guide(guide: View, sentences: Sentences) -> dict[str, Any]:

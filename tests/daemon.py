@@ -49,13 +49,15 @@ class Daemon:
         port: int | None = None,
         program: tuple[str, ...] = ("controller.cli",),
         scheme: str = "http",
+        word: str = "run",
     ) -> None:
-        """Keep what every start of it is given; ``program`` is the module that stands for it."""
+        """Keep what every start of it is given; ``program`` is the module that stands for it, ``word`` its command."""
         self.data = data
         self.port = port or free_port()
         self.url = f"{scheme}://127.0.0.1:{self.port}"
         self._arguments = arguments
         self._program = program
+        self._word = word
         self._process: subprocess.Popen[str] | None = None
         self._log: IO[str] | None = None
         self._said = ""
@@ -66,7 +68,7 @@ class Daemon:
     def start(self, *, come_in: bool = True) -> None:
         """Start it, wait until it has printed its address, and come in where nobody has yet."""
         self._log = tempfile.TemporaryFile("w+")
-        command = [sys.executable, "-m", *self._program, "run", "--data", str(self.data), "--port", str(self.port)]
+        command = [sys.executable, "-m", *self._program, self._word, "--data", str(self.data), "--port", str(self.port)]
         self._process = subprocess.Popen(
             [*command, *self._arguments],
             cwd=ROOT,

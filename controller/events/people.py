@@ -1,4 +1,4 @@
-"""Who came, went and dealt: on the same record as the cards. No PIN, no code and no token stands here."""
+"""Who came, went, dealt and practised: on the same record as the cards. No PIN, no code and no token stands here."""
 
 from __future__ import annotations
 
@@ -109,3 +109,26 @@ class LeaseEnded(LeaseEvent):
     """The croupier has gone, and nobody deals."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrillEnded(Person):
+    """A croupier has practised at a simulated box: proof of training (REQ-51). It touched nothing of this table."""
+
+    name: str
+    """Who dealt."""
+    game: str
+    plan: str
+    seed: int
+    """The chance of shoe and plan: the same drill can be dealt again."""
+    hands: int
+    """Hands that were dealt to their end."""
+    met: tuple[str, ...]
+    """Troubles that came up, by their names in controller/drill/troubles.toml."""
+    reaction_ms: int | None
+    """Median from a trouble to the first right thing done; None where none was."""
+    errors: int
+    score: int
+    """0 to 100."""
+    record: str
+    """Name of the drill, which is the folder of its own journal."""

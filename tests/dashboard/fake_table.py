@@ -170,3 +170,10 @@ class FakeTable:
             if self.feed.snapshot("croupier")[1]["box"]["presented"] is None:
                 raise ValueError("no card is presented: there is nothing to take")
             self.go(self._at + 1)
+
+
+class FakeDrill:
+    """A drill that can be ended (ports.PracticePort)."""
+
+    async def end(self) -> None:
+        pass

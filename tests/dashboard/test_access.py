@@ -16,7 +16,7 @@ from dashboard import create_app
 from dashboard.access import ANYBODY, ENTRIES, Entry, as_markdown
 from dashboard.limits import FREE, HOUSE, Buckets, Rate
 from tests.dashboard.conftest import art, small_catalogues
-from tests.dashboard.fake_table import FakeTable
+from tests.dashboard.fake_table import FakeDrill, FakeTable
 from tests.dashboard.roles import CALLERS, RolesHouse, call, headers_of
 from tests.dashboard.scenes import COUP_SCENES, WORDS
 from tests.table.croupier import agreement
@@ -56,7 +56,7 @@ def guarded(table: FakeTable, clock: VirtualClock, tmp_path_factory: pytest.Temp
     """A page with everything that a page may have."""
     folder = tmp_path_factory.mktemp("page")
     record = Auditing(JournalFile(journal_of_a_table(folder / "journal.db")))
-    around = {"people": RolesHouse(), "bench": table, "record": record, "rates": FREE}
+    around = {"people": RolesHouse(), "bench": table, "record": record, "practice": FakeDrill(), "rates": FREE}
     return create_app(table, table.feed, art, small_catalogues(folder), clock, **around)
 
 

@@ -8,6 +8,7 @@ import { AuditTabs } from "./audit-tabs.js";
 import { LookBar } from "./look-bar.js";
 import { lookOn } from "./onlooker.js";
 import { OwnSheet } from "./own-sheet.js";
+import { PracticeBand } from "./practice-band.js";
 import { ReplayFelt } from "./replay-felt.js";
 import { ShoeReceipt } from "./shoe-receipt.js";
 import { SilenceVeil } from "./silence-veil.js";
@@ -23,5 +24,6 @@ lookOn("auditor", [
   ["audit-proofs", AuditProofs],
   ["shoe-receipt", ShoeReceipt],
   ["own-sheet", OwnSheet],
+  ["practice-band", PracticeBand],
   ["silence-veil", SilenceVeil],
 ]);

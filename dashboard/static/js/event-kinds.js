@@ -4,7 +4,7 @@ export const KINDS = (
   "HappeningsLost LinkFailed FaultCleared PlayStopped BoxSetAside BoxTakenBack StubCounted WorkshopBegan " +
   "BoxCalibrated BoxAccepted DeckEnrolled CardsSuspected ReadsDoubted ShoeUnloaded ShoeAudited " +
   "PersonAdded PersonRemoved PinSet RolesGiven PersonLocked PersonUnlocked SignedIn SignedOut ScreenPaired " +
-  "LeaseTaken LeaseAsked LeaseWithdrawn LeaseEnded " +
+  "LeaseTaken LeaseAsked LeaseWithdrawn LeaseEnded DrillEnded " +
   "ShoeLoaded CardBurned BurnNamed BurnAsked ExposedBurned CutCardOut ShoeSpent Misfed TableHeld HoldReleased " +
   "CardsCollected CardsMissing SeatLeft SeatJoined ChipsAdded CashedOut " +
   "PuntoBet PuntoPaid " +

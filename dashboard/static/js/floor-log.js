@@ -23,6 +23,7 @@ export class FloorLog extends RecordPart {
       h("li", { "data-row": row },
         h("time", {}, timeOf(wall, labels)),
         h("strong", {}, String(body.name ?? (persons.join(", ") || actor))),
-        h("span", {}, labels.say(`page-event-${kind}`), body.name && actor !== body.name && h("small", {}, ` · ${actor}`)))));
+        h("span", {}, labels.say(`page-event-${kind}`),
+          kind === "DrillEnded" && ` · ${labels.say("page-practice-score")} ${labels.number(body.score)}`, body.name && actor !== body.name && h("small", {}, ` · ${actor}`)))));
   }
 }

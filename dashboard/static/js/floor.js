@@ -8,6 +8,7 @@ import { HandOver } from "./hand-over.js";
 import { LookBar } from "./look-bar.js";
 import { lookOn } from "./onlooker.js";
 import { OwnSheet } from "./own-sheet.js";
+import { PracticeBand } from "./practice-band.js";
 import { RecordDesk } from "./record-desk.js";
 import { ShoeReceipt } from "./shoe-receipt.js";
 import { SilenceVeil } from "./silence-veil.js";
@@ -21,6 +22,7 @@ const desk = lookOn("floor", [
   ["hand-over", HandOver],
   ["own-sheet", OwnSheet],
   ["shoe-receipt", ShoeReceipt],
+  ["practice-band", PracticeBand],
   ["silence-veil", SilenceVeil],
 ]);
 

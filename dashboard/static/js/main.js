@@ -12,6 +12,8 @@ import { Labels } from "./labels.js";
 import { Link } from "./link.js";
 import { MishapCalls } from "./mishap-calls.js";
 import { OwnSheet } from "./own-sheet.js";
+import { PracticeBand } from "./practice-band.js";
+import { PracticeReport } from "./practice-report.js";
 import { RefusalStrip } from "./refusal-strip.js";
 import { MoreSheet, SeatSheet } from "./sheets.js";
 import { keepShell } from "./shell.js";
@@ -41,6 +43,8 @@ const PARTS = [
   ["staff-sheet", StaffSheet],
   ["own-sheet", OwnSheet],
   ["hand-over", HandOver],
+  ["practice-band", PracticeBand],
+  ["practice-report", PracticeReport],
 ];
 
 const role = new URLSearchParams(location.search).get("role") === "screen" ? "screen" : "croupier";

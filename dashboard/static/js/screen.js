@@ -1,6 +1,7 @@
 /** The players' screen: a wall, or a television, that is only looked at. */
 
 import { lookOn } from "./onlooker.js";
+import { PracticeBand } from "./practice-band.js";
 import { ScreenHead } from "./screen-head.js";
 import { ScreenRoad } from "./screen-road.js";
 import { SilenceVeil } from "./silence-veil.js";
@@ -27,6 +28,7 @@ fit();
 lookOn("screen", [
   ["screen-head", ScreenHead],
   ["table-felt", TableFelt],
+  ["practice-band", PracticeBand],
   ["silence-veil", SilenceVeil],
   ["screen-road", ScreenRoad],
 ]);

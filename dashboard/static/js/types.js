@@ -35,10 +35,18 @@
  * @typedef {{id: string, title: string, alarm: string|null, stands_still: boolean, params: Object<string, string|number>,
  *   who: string, decides: string, floor: boolean, rules: string[], money_text: string, steps: GuideStep[],
  *   ends: string[]}} Guide
- * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[],
+ * @typedef {{name: string, game: string, backend: string, seed: number|null, bench: string[], practice?: boolean,
  *   options: Object<string, string|number|boolean>}} TableInfo
+ * @typedef {{id: string, text: string, end: string, end_text: string, rules: string[], reaction: number|null,
+ *   took: number|null, errors: number}} Met
+ * @typedef {{name: string, plan: string, seed: number, seconds: number, hands: number, per_hour: number|null,
+ *   waited: number, reaction: number|null, errors: {words: string, code: string, rule: string}[], score: number,
+ *   troubles: Met[]}} Report
+ * @typedef {{told: {id: string, text: string}|null, hands: number, of: number, odds: {text: string}[],
+ *   report: Report|null}} Practice
  * @typedef {{table: TableInfo, game: GameView, box: BoxView, prompt: string, offers: Offer[],
- *   pays: Object<string, number>, alarms: Alarm[], notices: Notice[], calls?: Call[], guide?: Guide|null, people?: Lease}} View
+ *   pays: Object<string, number>, alarms: Alarm[], notices: Notice[], calls?: Call[], guide?: Guide|null, people?: Lease,
+ *   practice?: Practice}} View
  * @typedef {{holder: string|null, asker: string|null}} Lease
  * @typedef {{stands?: boolean, second?: {name: string, pin: string}}} Standing
  * @typedef {{seq: number, prev: number|null, view: View}} Update
