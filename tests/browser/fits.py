@@ -28,8 +28,13 @@ EDGE = 6
 """Pixels from the side of a button that must be free, too."""
 
 
+LAID_OUT = "() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid)))"
+"""Comes when the seats are where they belong after the page has changed its size."""
+
+
 def fits(page: Page, what: object = None) -> None:
     """Nothing is cut off or covered, and every button is large enough; ``what`` names the scene."""
+    page.evaluate(LAID_OUT)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), what
     assert page.evaluate(SMALL, FINGER) == [], what
     assert page.evaluate(COVERED, EDGE) == [], what
