@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Self, TypeVar
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 Answer = TypeVar("Answer")
 
@@ -20,7 +20,7 @@ START_S = 10
 class LiveServer:
     """One app on one port of the loopback; the port stays the same over a restart."""
 
-    def __init__(self, make: Callable[[], FastAPI]) -> None:
+    def __init__(self, make: Callable[[], ASGIApp]) -> None:
         """Serve what ``make`` gives; it is called again, in the server's loop, at each start."""
         self._make = make
         with socket.socket() as probe:
@@ -56,7 +56,11 @@ class LiveServer:
         async def run() -> Answer:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(run(), self._loop).result(START_S)
+        return self.wait_for(run)
+
+    def wait_for(self, work: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
+        """Run ``work`` in the server's loop to its end and give its answer."""
+        return asyncio.run_coroutine_threadsafe(work(), self._loop).result(START_S)
 
     async def _serve(self, listening: threading.Event) -> None:
         self._loop = asyncio.get_running_loop()
