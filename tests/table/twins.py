@@ -81,6 +81,9 @@ OVER = (ShoeLoaded, ShoeAudited)
 SHUFFLE = 5
 """Seed of what is shuffled again."""
 
+KEPT = 3
+"""Cards one of which will be turned up: after a misfeed it is the next one."""
+
 
 class OtherWorld(TwinWorld):
     """The world beside ``twin``: after ``alike`` cards whatever leaves it face down is another card, or unreadable."""
@@ -93,9 +96,12 @@ class OtherWorld(TwinWorld):
         twin: World,
         chance: Random,
         alike: int,
-        turned: str | None,
+        turned: int | None,
     ) -> None:
-        """``turned`` is the one card of a single pack that will lie face up: it is not dealt to anybody before."""
+        """``turned`` is the place in a single pack of the one card that will lie face up, or of one soon after it.
+
+        None of these is dealt to anybody before, for a pack has no two of them.
+        """
         super().__init__(clock, path, order)
         self._twin = twin
         self._lot = chance
@@ -104,6 +110,8 @@ class OtherWorld(TwinWorld):
         self.table: Any = None
         self.parted = False
         """Whether a card has left it that its twin does not have there."""
+        self.impossible = False
+        """Whether a card lies open that hidden hands hold already, and no pack has another: nobody need compare it."""
 
     def apply(self, stimulus: Stimulus) -> BoxState:
         """Exchange the next card just before it moves."""
@@ -116,11 +124,14 @@ class OtherWorld(TwinWorld):
 
     def _exchanged(self, state: BoxState, hidden: bool) -> tuple[str, ...]:
         self.parted = self.parted or (hidden and len(state.out) >= self.alike)
+        beside = self._twin.state
+        twin = (*beside.out, *beside.mouth, *beside.magazine)
         if not hidden or not self.parted:
-            beside = self._twin.state
-            twin = (*beside.out, *beside.mouth, *beside.magazine)
-            return _brought_forward(twin[len(state.out)], state.magazine)
-        fit = [name for name in state.magazine if name not in (self._turned, CUT)]
+            face = twin[len(state.out)]
+            self.impossible = self.impossible or (face in state.out and face not in state.magazine)
+            return _brought_forward(face, state.magazine)
+        kept = () if self._turned is None else twin[self._turned : self._turned + KEPT]
+        fit = [name for name in state.magazine if name not in (*kept, CUT)]
         exchanged = _brought_forward(self._lot.choice(fit or state.magazine), state.magazine)
         if self._lot.random() < UNREADABLE_SHARE:
             return (self._lot.choice(NO_CARDS), *exchanged[1:])
@@ -229,7 +240,7 @@ async def play_pair(
             twin=left.world,
             chance=Random(seed + 1),
             alike=chance.choice(veil.alike),
-            turned=None if veil.turned is None else order[veil.turned],
+            turned=veil.turned,
         )
         right = await stack.enter_async_context(stand(world_kind=beside))
         assert isinstance(right.world, OtherWorld)
@@ -252,6 +263,8 @@ async def _compare(wires: list[Wire], other: OtherWorld, chance: Random, mishaps
         said |= set(words.split())
         for wire in wires:
             await _do(wire, words, bench)
+        if other.impossible:
+            break
         if not other.parted:
             for marker in markers:
                 marker.mark = None

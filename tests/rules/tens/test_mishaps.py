@@ -43,6 +43,14 @@ def test_R_TEN_2_a_hidden_six_stops_the_table_without_being_named() -> None:
     short("floor", table.ok("void"))
 
 
+def test_R_EQP_11_a_turned_card_that_a_hidden_hand_holds_is_in_doubt_whoever_holds_it() -> None:
+    """Design decision 9: the alarm has the number of the card that came, and nothing of its double."""
+    for hidden in (0, 7, 33):
+        table = Ten(with_card(FIVE, hidden, "Ad"), seats=5, hidden_faults="at_reveal")
+        assert table.refusal("deal") == "COMPOSITION_EXCEEDED"
+        assert [(alarm.code, alarm.params) for alarm in table.view.alarms] == [("CARD_IN_DOUBT", (("number", 35),))]
+
+
 def test_R_TEN_2_a_low_six_is_in_the_pack_of_four() -> None:
     assert Ten(stacked(4, {0: ["6s"]}, turned="Ad")).ok("deal", "P2 plays 6s").phase == "play"
 
