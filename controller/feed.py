@@ -51,16 +51,14 @@ class Feed:
     def publish(self, state: TableState) -> None:
         """Number the view of every role that sees a difference and hand it to that role's readers."""
         self._state = state
-        croupier = self._view(state)
-        for role in ROLES:
-            self._push(role, ROLE_FILTERS[role](croupier))
+        self._show(state)
 
     def announce(self, practice: Mapping[str, Any]) -> None:
         """Put the news of a drill beside the croupier's view; only the table of a drill has any (REQ-47)."""
         assert self._marks, "this is no drill"
         self._practice = {"practice": practice}
         if self._state is not None:
-            self.publish(self._state)
+            self._show(self._state)
 
     def snapshot(self, role: str) -> tuple[int, Mapping[str, Any]]:
         """The role's present view and its number (ports.FeedPort)."""
@@ -78,6 +76,11 @@ class Feed:
                 yield update
         finally:
             self._readers[role].pop(queue, None)
+
+    def _show(self, state: TableState) -> None:
+        croupier = self._view(state)
+        for role in ROLES:
+            self._push(role, ROLE_FILTERS[role](croupier))
 
     def _push(self, role: str, view: Mapping[str, Any]) -> None:
         before = self._latest.get(role)

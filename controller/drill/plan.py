@@ -142,7 +142,7 @@ def due(plan: Plan, progress: Progress, view: View) -> Planned | None:
 
 
 def _has_come(planned: Planned, progress: Progress) -> bool:
-    if planned.trouble.when == "open-betting":
+    if planned.trouble.when == "between-hands":
         return progress.begun >= planned.hand - 1
     if progress.begun == planned.hand and progress.in_hand:
         return progress.cards >= planned.card
@@ -158,22 +158,30 @@ def told_params(trouble: Trouble, view: View, chance: RandBelow) -> Mapping[str,
     """Who and what the page names when it tells of a trouble: nothing that the view does not show."""
     game = view["game"]
     if trouble.when == "at-the-reveal":
-        pairs = _open_pairs(view)
-        seen = {card["card"] for hand in game["hands"] for card in hand["cards"]}
-        one, other = shuffled([face for face in LOW if face not in seen], chance)[:2]
-        return {"seat": pairs[chance(len(pairs))]["seat"], "one": one, "other": other}
+        hands = _open_hands(view)
+        hand = hands[chance(len(hands))]
+        seen = {card["card"] for other in game["hands"] for card in other["cards"]}
+        faces = shuffled([face for face in LOW if face not in seen], chance)[: len(hand["cards"])]
+        return {"seat": hand["seat"], **dict(zip(NAMED, (*faces, NO_CARD), strict=False))}
     seats = [seat["name"] for seat in game["seats"] if seat["status"] != "left"]
-    holding = [hand["seat"] for hand in game["hands"] if hand["cards"]] or seats
-    return {"seat": holding[chance(len(holding))]}
+    holding = [hand["seat"] for hand in game["hands"] if hand["cards"] and hand["seat"] in seats] or seats
+    named = holding if trouble.records else seats
+    return {"seat": named[chance(len(named))]}
 
+
+NAMED: Final = ("one", "other", "third")
+"""Parameters of the cards of a hand."""
+
+NO_CARD: Final = "none"
+"""In place of the third card of a hand of two."""
 
 LOW: Final = ("2c", "3c", "4c", "2d", "3d", "4d", "2s", "3s")
 """Cards that a wrong hand is made of; six lie on a table of these games at most."""
 
 
-def _open_pairs(view: View) -> list[Any]:
-    """Hands of two cards that anybody may name another for."""
-    named = {offer["seat"] for offer in view["offers"] if offer["verb"] == "shows" and offer["takes_cards"] == 2}
+def _open_hands(view: View) -> list[Any]:
+    """Hands that may be said to be others than were dealt."""
+    named = {offer["seat"] for offer in view["offers"] if offer["verb"] == "shows"}
     return [hand for hand in view["game"]["hands"] if hand["seat"] in named]
 
 
@@ -183,14 +191,17 @@ def _calls(view: View, trouble: Trouble) -> bool:
     return not halts or any(call["word"] in halts for call in view["calls"])
 
 
+OPEN: Final = ("betting", "deal", "ready")
+"""Phases in which a hand can begin and no card is due."""
+
 MOMENTS: Final[Mapping[str, Callable[[View, Progress, Trouble], bool]]] = {
     "before-a-card": lambda view, progress, trouble: progress.in_hand,
     "in-the-mouth": lambda view, progress, trouble: progress.in_hand and view["box"]["phase"] == "presented",
-    "open-betting": lambda view, progress, trouble: (
-        not progress.in_hand and view["game"]["phase"] == "betting" and view["box"]["phase"] == "idle"
+    "between-hands": lambda view, progress, trouble: (
+        not progress.in_hand and view["game"]["phase"] in OPEN and view["box"]["phase"] == "idle"
     ),
     "in-a-hand": lambda view, progress, trouble: progress.in_hand and _calls(view, trouble),
-    "at-the-reveal": lambda view, progress, trouble: view["game"]["phase"] == "reveal" and bool(_open_pairs(view)),
+    "at-the-reveal": lambda view, progress, trouble: view["game"]["phase"] == "reveal" and bool(_open_hands(view)),
 }
 """When a trouble can begin, by the names in ``troubles.toml``."""
 

@@ -110,6 +110,8 @@ class Episode:
     """When the first right thing was done."""
     guided: bool = False
     """Its guide has been up, so that it is over when that has gone."""
+    settled: bool = False
+    """What ends it by its record was done; the procedure may still have to lead away from it."""
     over: float | None = None
     errors: tuple[Error, ...] = ()
 
@@ -160,7 +162,7 @@ def _after(episode: Episode, trouble: Trouble, moment: Moment) -> Episode:
     if episode.shown is None:
         return episode
     if isinstance(moment, Handled) and trouble.answered_by_hand(moment.word):
-        return _answered(episode, moment.at)
+        return _answered(episode, trouble, moment.at)
     return _acted(episode, trouble, moment) if isinstance(moment, Acted) else episode
 
 
@@ -172,18 +174,22 @@ def _shown(episode: Episode, trouble: Trouble, moment: Showed) -> Episode:
 
 
 def _acted(episode: Episode, trouble: Trouble, moment: Acted) -> Episode:
-    """A right act answers it, and ends what has no guide; any other is an error."""
+    """A right act answers it; any other is an error."""
     if error := _error(moment):
         return replace(episode, errors=(*episode.errors, error))
     if trouble.answers(moment.verb, moment.word, first=episode.answered is None):
-        answered = _answered(episode, moment.at)
-        return answered if trouble.records else replace(answered, over=moment.at)
+        answered = _answered(episode, trouble, moment.at)
+        return replace(answered, settled=answered.settled or trouble.is_ended_by(moment.verb))
+    if episode.settled:
+        return episode
     wrong = Error(moment.words, NOT_ASKED_FOR, "")
     return replace(episode, errors=(*episode.errors, wrong))
 
 
-def _answered(episode: Episode, at: float) -> Episode:
-    return episode if episode.answered is not None else replace(episode, answered=at)
+def _answered(episode: Episode, trouble: Trouble, at: float) -> Episode:
+    """The first right thing was done; what has no guide is over with it."""
+    first = at if episode.answered is None else episode.answered
+    return replace(episode, answered=first, over=None if trouble.records else at)
 
 
 def _error(moment: Acted) -> Error | None:

@@ -26,6 +26,9 @@ HANDS: Final[Mapping[str, str]] = {
 }
 """By the steps of irregularities, the word of the bench by which a hand does it."""
 
+NEXT_CARD: Final = "take"
+"""The word of the bench by which a card is taken, and the deal goes on."""
+
 BY_NAME: Final = {record.name: record for record in IRREGULARITIES}
 
 
@@ -88,8 +91,14 @@ class Trouble:
             return not said & set(self.wrong)
         return any(said & {*record.ends, *(step.act for step in record.steps)} for record in self.irregularities)
 
+    def is_ended_by(self, verb: str) -> bool:
+        """Whether an act ends it by its records."""
+        return any(verb in record.ends for record in self.irregularities)
+
     def answered_by_hand(self, word: str) -> bool:
-        """Whether the word of the bench is the work of one of its steps."""
+        """Whether the word of the bench is the work of one of its steps; where there is none, the next card is taken."""
+        if not (self.records or self.right):
+            return word == NEXT_CARD
         return any(HANDS.get(step.name) == word for record in self.irregularities for step in record.steps)
 
 

@@ -2,9 +2,12 @@
 
 drill-told-exposed-card = The hand of { $seat } shows a card that was dealt face down.
 drill-told-wrong-order = The last card lies before { $seat }, and it is not his.
-drill-told-foreign-card = The back of a card before { $seat } is another than all the others.
+drill-told-foreign-card = One card on the table has another back than all the others.
 drill-told-forgotten-bettor = { $seat } says: nobody asked me for my stake.
-drill-told-hand-differs = { $seat } lays his hand open: { CARD($one) } { CARD($other) }.
+drill-told-hand-differs = { $seat } lays his hand open: { CARD($one) } { CARD($other) }{ $third ->
+    [none] .
+   *[other] { " " }{ CARD($third) }.
+}
 drill-told-late-stake = { $seat } puts a stake down now.
 drill-trouble-late-stake = A stake after the close
 drill-odds-bet = { $bet ->

@@ -2,9 +2,12 @@
 
 drill-told-exposed-card = Une carte de { $seat }, donnée face cachée, est visible.
 drill-told-wrong-order = La dernière carte est devant { $seat }, et ce n’est pas la sienne.
-drill-told-foreign-card = Devant { $seat }, une carte a un autre dos que toutes les autres.
+drill-told-foreign-card = Une carte de la table a un autre dos que toutes les autres.
 drill-told-forgotten-bettor = { $seat } dit : on ne m’a pas demandé ma mise.
-drill-told-hand-differs = { $seat } étale son jeu : { CARD($one) } { CARD($other) }.
+drill-told-hand-differs = { $seat } étale son jeu : { CARD($one) } { CARD($other) }{ $third ->
+    [none] .
+   *[other] { " " }{ CARD($third) }.
+}
 drill-told-late-stake = { $seat } pose une mise maintenant.
 drill-trouble-late-stake = Une mise après la clôture
 drill-odds-bet = { $bet ->

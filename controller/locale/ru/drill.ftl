@@ -2,9 +2,12 @@
 
 drill-told-exposed-card = Карта у { $seat }, сданная закрытой, оказалась открыта.
 drill-told-wrong-order = Последняя карта лежит у { $seat }, и она не его.
-drill-told-foreign-card = У { $seat } карта с другой рубашкой.
+drill-told-foreign-card = У одной карты на столе другая рубашка.
 drill-told-forgotten-bettor = { $seat } говорит: меня не спросили о ставке.
-drill-told-hand-differs = { $seat } открывает карты: { CARD($one) } { CARD($other) }.
+drill-told-hand-differs = { $seat } открывает карты: { CARD($one) } { CARD($other) }{ $third ->
+    [none] .
+   *[other] { " " }{ CARD($third) }.
+}
 drill-told-late-stake = { $seat } делает ставку сейчас.
 drill-trouble-late-stake = Ставка после закрытия
 drill-odds-bet = { $bet ->
