@@ -161,7 +161,8 @@ def _after(episode: Episode, trouble: Trouble, moment: Moment) -> Episode:
         return _shown(episode, trouble, moment)
     if episode.shown is None:
         return episode
-    if isinstance(moment, Handled) and trouble.answered_by_hand(moment.word):
+    first = episode.answered is None
+    if isinstance(moment, Handled) and trouble.answered_by_hand(moment.word, first=first):
         return _answered(episode, trouble, moment.at)
     return _acted(episode, trouble, moment) if isinstance(moment, Acted) else episode
 

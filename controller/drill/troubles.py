@@ -95,9 +95,11 @@ class Trouble:
         """Whether an act ends it by its records."""
         return any(verb in record.ends for record in self.irregularities)
 
-    def answered_by_hand(self, word: str) -> bool:
-        """Whether the word of the bench is the work of one of its steps; where there is none, the next card is taken."""
-        if not (self.records or self.right):
+    def answered_by_hand(self, word: str, *, first: bool) -> bool:
+        """Whether the word of the bench is the work of one of its steps; without any, that the next card is taken."""
+        if first and self.right:
+            return False
+        if not self.records:
             return word == NEXT_CARD
         return any(HANDS.get(step.name) == word for record in self.irregularities for step in record.steps)
 

@@ -1,4 +1,4 @@
-"""A drill on the whole table of a test, whose clock the test owns, and a croupier who knows what each guide asks for."""
+"""A drill on the whole table of a test, on a clock that the test owns, and a croupier who knows what is asked for."""
 
 from __future__ import annotations
 
