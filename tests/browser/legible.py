@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 
 from tests.browser.fits import FINGER
 
-AXE: Final = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`)))"""
+AXE: Final = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`)))"""
 """Every violation of every rule of axe-core."""
 
 FAINT: Final = """() => {
@@ -63,7 +64,8 @@ FAINT: Final = """() => {
     const [ink] = colours(style.color);
     const worst = Math.min(...grounds(element).map((ground) =>
       ratio(over({ ...ink, a: ink.a * shown(element) }, ground), ground)));
-    if (worst < (large ? 3 : 4.5)) found.add(`${worst.toFixed(2)}: ${element.className || element.tagName} ${text.textContent.trim()}`);
+    const name = element.className || element.tagName;
+    if (worst < (large ? 3 : 4.5)) found.add(`${worst.toFixed(2)}: ${name} ${text.textContent.trim()}`);
   }
   return [...found];
 }"""

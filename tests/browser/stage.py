@@ -24,14 +24,14 @@ from vision.deck import card_svg
 class Stage:
     """A served table with an evening on record; who comes in is what the page asks for."""
 
-    def __init__(self, folder: Path, people: OpenHouse | None = None) -> None:
-        """Play the evening into ``folder``; ``people`` says who is let in, by default everybody."""
+    def __init__(self, folder: Path) -> None:
+        """Play the evening into ``folder``."""
         self.evening: Evening = with_an_alarm(folder)
         self.table = FakeTable((COUP_SCENES["settle"],), WORDS)
         self.table.feed._now.update({role: (1, view) for role, view in self.evening.views.items()})
         record = Auditing(JournalFile(self.evening.journal))
         catalogues = {lang: Catalogue(lang) for lang in LANGUAGES}
-        around: Mapping[str, Any] = {"people": people or OpenHouse(), "record": record, "bench": self.table}
+        around: Mapping[str, Any] = {"people": OpenHouse(), "record": record, "bench": self.table}
         self.server = LiveServer(
             lambda: create_app(self.table, self.table.feed, card_svg, catalogues, SystemClock(), **around)
         )
