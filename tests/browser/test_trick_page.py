@@ -88,12 +88,12 @@ def test_a_tap_on_the_grid_is_the_play_of_the_seat_in_turn(page: Page, catalogue
     table = ten()
     with shown(page, catalogues, table) as server:
         do(page, server, table, "deal", "given")
-        expect(page.locator(".play-grid header")).to_contain_text("P2")
+        expect(page.locator(".play-grid .grid-head")).to_contain_text("P2")
         page.locator('.play-grid [data-card="As"]').tap()
         wait_until_free(page)
         assert table.acts == [("P2 plays As", ())]
         expect(page.locator('.play[data-seat="P2"] img')).to_have_attribute("src", "/cards/en/As.svg")
-        expect(page.locator(".play-grid header")).to_contain_text("P3")
+        expect(page.locator(".play-grid .grid-head")).to_contain_text("P3")
         expect(page.locator(".play-grid .led")).to_contain_text("♠")
 
 
@@ -128,7 +128,7 @@ def test_the_grid_says_in_russian_letters_which_card_is_put_right(page: Page, ca
         page.locator('[data-lang="ru"]').tap()
         wait_until_free(page)
         page.locator('.play-grid [data-act="mend"]').tap()
-        expect(page.locator(".play-grid header strong")).to_contain_text("К♠")
+        expect(page.locator(".play-grid .grid-head strong")).to_contain_text("К♠")
         expect(page.locator('.play-grid [data-card="Ks"]')).to_have_text("К♠")
 
 

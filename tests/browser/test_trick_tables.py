@@ -72,7 +72,7 @@ class Croupier:
         wait_until_free(self.page)
         seat, verb, cards = self.mirror.to_lay()
         key = self.page.locator(f'.play-grid [data-card="{cards[0]}"]')
-        expect(self.page.locator(".play-grid header")).to_contain_text(seat)
+        expect(self.page.locator(".play-grid .grid-head")).to_contain_text(seat)
         key.tap()
         self.mirror.do(f"{seat} {verb} {cards[0]}")
         wait_until_free(self.page)

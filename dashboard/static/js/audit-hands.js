@@ -33,6 +33,8 @@ export class AuditHands extends Part {
   #at = 0;
   #open = false;
   #known = "";
+  /** The hand that was asked for, and in which language. */
+  #asked = "";
   /** @type {number|undefined} */
   #playing;
 
@@ -52,7 +54,7 @@ export class AuditHands extends Part {
       this.#known = known;
       this.#load(null);
     }
-    if (!this.#replay) this.#follow();
+    this.#follow();
     this.#show();
   }
 
@@ -67,13 +69,20 @@ export class AuditHands extends Part {
   /** Opens the hand that the address names. */
   async #follow() {
     const number = numberOf("hands");
-    if (number === null || number === this.#replay?.number) return;
+    const lang = this.desk.labels.language;
+    const asked = `${number} ${lang}`;
+    if (number === null || asked === this.#asked) return;
+    this.#asked = asked;
+    const step = number === this.#replay?.number ? this.#at : 0;
     try {
-      this.#replay = /** @type {Replay} */ (await look(`hands/${number}`, { lang: this.desk.labels.language }));
+      const found = /** @type {Replay} */ (await look(`hands/${number}`, { lang }));
+      if (asked !== this.#asked) return;
+      this.#replay = found;
     } catch {
+      if (asked === this.#asked) this.#asked = "";
       return;
     }
-    this.#go(0);
+    this.#go(step);
   }
 
   /** @param {number} step */

@@ -2,7 +2,7 @@
 export const KINDS = (
   "TableOpened GameChanged DaemonStarted BoxFound ShoeFilled ShoeRefused EjectIntended EjectEnded BoxHappened " +
   "HappeningsLost LinkFailed FaultCleared PlayStopped BoxSetAside BoxTakenBack StubCounted WorkshopBegan " +
-  "BoxCalibrated BoxAccepted DeckEnrolled CardsSuspected ReadsDoubted ShoeUnloaded ShoeAudited " +
+  "BoxCalibrated BoxAccepted DeckEnrolled BoxLent LentEjectIntended BoxReturned CardsSuspected ReadsDoubted ShoeUnloaded ShoeAudited " +
   "PersonAdded PersonRemoved PinSet RolesGiven PersonLocked PersonUnlocked SignedIn SignedOut ScreenPaired " +
   "LeaseTaken LeaseAsked LeaseWithdrawn LeaseEnded DrillEnded " +
   "ShoeLoaded CardBurned BurnNamed BurnAsked ExposedBurned CutCardOut ShoeSpent Misfed TableHeld HoldReleased " +

@@ -1,5 +1,6 @@
 /** The floor's page: alarms, approvals, counters, who did what. */
 
+import { EnrolSheet } from "./enrol-sheet.js";
 import { FloorAlarms } from "./floor-alarms.js";
 import { FloorApprovals } from "./floor-approvals.js";
 import { FloorCounters } from "./floor-counters.js";
@@ -22,6 +23,7 @@ const desk = lookOn("floor", [
   ["hand-over", HandOver],
   ["own-sheet", OwnSheet],
   ["shoe-receipt", ShoeReceipt],
+  ["enrol-sheet", EnrolSheet],
   ["practice-band", PracticeBand],
   ["silence-veil", SilenceVeil],
 ]);

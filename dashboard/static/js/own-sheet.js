@@ -52,12 +52,23 @@ export class OwnSheet extends Part {
         session.may("floor") && choice("accounts", () => this.#accounts()),
         session.may("floor") && choice("pairing", () => this.#pairing()),
         session.may("floor") && choice("release", () => this.#do("/lease", { step: "release" }, "page-own-released")),
+        this.#enrolment && choice("enrol", () => this.#enrol()),
         ...others.map((role) => button("choice", h("span", {}, "→ ", labels.say(`page-role-${role}`)),
           () => location.assign(HOMES[role]), { "data-role": role })),
         choice("out", () => this.#signOut())),
       button("other-act", labels.say("page-back"), () => this.#dialog.close(), { "data-act": "back" }),
     );
     this.#edition = labels.edition;
+  }
+
+  /** The sheet on which a deck is learnt, on the page that has one. @returns {import("./enrol-sheet.js").EnrolSheet|null} */
+  get #enrolment() {
+    return document.querySelector("enrol-sheet");
+  }
+
+  #enrol() {
+    this.#dialog.close();
+    this.#enrolment?.open();
   }
 
   async #changePin() {

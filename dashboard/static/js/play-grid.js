@@ -32,7 +32,7 @@ export class PlayGrid {
     };
     this.element.dataset.mends = String(this.#mends);
     show(this.element, [labels.edition, offer, game.playable, game.trump, last, this.#mends, taps.pending, amend !== null], () => [
-      h("header", {},
+      h("div", { class: "grid-head" },
         h("strong", {}, this.#mends && last ? labels.say("page-mend", { seat: last.seat, card: labels.card(last.card) }) : offer.text),
         led && h("span", { class: "led" }, labels.say("page-led"), " ", h("b", { class: isRed(`A${led}`) ? "red" : "" }, suitSign(led))),
         amend && button("other-act mend", this.#mends ? labels.say("page-back") : labels.say("page-wrong-tap"), mend, { "data-act": "mend", "aria-pressed": String(this.#mends) }),

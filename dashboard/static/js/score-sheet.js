@@ -39,7 +39,7 @@ function lastDeal(labels, game, deal) {
 function heads(labels, game) {
   const pluses = game.sheet.some(({ plus }) => plus !== null);
   return h("tr", {},
-    h("th", {}, ""),
+    h("td", {}),
     h("th", {}, labels.say("page-sheet-why")),
     pluses && h("th", {}, labels.say("page-sheet-plus")),
     h("th", {}, labels.say("page-sheet-change")),
