@@ -41,6 +41,7 @@ def test_every_game_that_hides_a_card_is_compared() -> None:
     assert PAIRS.keys() == VEILS.keys() == hiding == GAMES.keys() - {PUNTO_BANCO}
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", PAIRS)
 def test_decision_9_no_byte_and_no_instant_tells_of_a_hidden_card(game: str) -> None:
     @settings(max_examples=PAIRS[game])
@@ -59,7 +60,7 @@ def test_decision_9_holds_where_the_cards_are_read_from_frames() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(300)
 @settings(max_examples=FRAMED_PAIRS)
 @given(seed=SEEDS)
 def test_decision_9_holds_over_50_coups_read_from_frames(seed: int) -> None:
