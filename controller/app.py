@@ -34,6 +34,7 @@ from controller.drill.practice import Lesson, Practice
 from controller.drill.proofs import FOLDER as DRILLS
 from controller.drill.proofs import book_drills
 from controller.drill.seams import HerBench, NotedFeed, NotedJournal, NotedTable, hers
+from controller.enrolling import desk_at
 from controller.events import Act
 from controller.events.base import Aside
 from controller.events.table import TableOpened
@@ -239,6 +240,9 @@ async def _play_at(
     if pins:
         attending += [attend_button(pins, button), attend_lamp(pins, feed)]
     await table.start()
+    enrolment = None if practice else desk_at(table, parts.box, parts.eye, config.data, clock)
+    if enrolment:
+        attending.append(enrolment.live())
     if practice:
         practice.attend(feed, table.note)
     house = _house(config.data, table, journal, clock)
@@ -256,6 +260,7 @@ async def _play_at(
             bench=bench,
             record=Auditing(JournalFile(config.data / JOURNAL)),
             practice=practice,
+            enrolment=enrolment,
             hosts=hosts,
             secure=address.certificate is not None,
             called="sabot-drill" if practice else "sabot",

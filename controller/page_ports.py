@@ -6,6 +6,8 @@ from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from controller.events import Refusal
+
 
 @dataclass(frozen=True, slots=True)
 class Applied:
@@ -177,6 +179,43 @@ class PracticePort(Protocol):
 
     async def end(self) -> None:
         """End it now: its report is in the view when this returns."""
+        ...
+
+
+class EnrolPort(Protocol):
+    """The enrolment of a deck as its page sees it. A refusal says why not; nothing has changed then."""
+
+    def view(self) -> Mapping[str, Any]:
+        """How far it is, in plain JSON values.
+
+        ``phase``: ``idle``, ``ready``, ``passing``, ``ending``, ``stopped`` (``why``), ``learning``, ``asking``,
+        ``back``, ``done`` or ``refused``; ``names`` of the cards so far, ``asked`` for the one that a person must
+        name, and what a pack that is refused ``misses``, has ``missing`` or ``twice``.
+        """
+        ...
+
+    async def start(self, name: str, cards: int, jokers: int, by: str) -> Refusal | None:
+        """Borrow the box, which must be empty, for a pack of so many cards and jokers."""
+        ...
+
+    async def begin(self) -> Refusal | None:
+        """The pack stands in the box: let it pass."""
+        ...
+
+    async def answer(self, sample: int, name: str | None) -> Refusal | None:
+        """A person names the card that is asked for; None for no card of this deck."""
+        ...
+
+    async def back(self, colour: str | None) -> Refusal | None:
+        """A person says the colour of the back; None where nobody knows."""
+        ...
+
+    async def end(self) -> Refusal | None:
+        """Give it up; the box is returned when its mouth is free."""
+        ...
+
+    def picture(self, sample: int) -> bytes | None:
+        """The index of a card as the camera saw it, as PNG; None for one that was not seen."""
         ...
 
 

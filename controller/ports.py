@@ -14,6 +14,7 @@ from controller.events import Refusal as Refusal
 from controller.page_ports import PAGE_ROWS as PAGE_ROWS
 from controller.page_ports import ROLES as ROLES
 from controller.page_ports import Applied as Applied
+from controller.page_ports import EnrolPort as EnrolPort
 from controller.page_ports import FeedPort as FeedPort
 from controller.page_ports import PracticePort as PracticePort
 from controller.page_ports import RecordGap as RecordGap

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from controller.composition.watch import watched
 from controller.events import Act, Event, Refusal
@@ -27,6 +26,7 @@ from controller.events.table import (
     ShoeRefused,
     TableOpened,
 )
+from controller.events.workshop import BoxLent, BoxReturned
 from controller.people.lease import STEPS, Lease, may_act
 from controller.ports import (
     Applied,
@@ -46,7 +46,9 @@ from controller.ports import (
     Watch,
 )
 from controller.rules.game import Game
-from controller.table_acts import arrival, arrival_of, decide_table, sight_of
+from controller.table_acts import arrival, arrival_of, decide_table, sight_of, why_not_lent
+from controller.table_ports import Publisher as Publisher
+from controller.table_ports import Recorder as Recorder
 from controller.table_state import (
     DOUBLE_SEEN,
     LOST,
@@ -58,30 +60,6 @@ from controller.table_state import (
     opening_state,
     what_was_in_flight,
 )
-
-
-class Recorder(Protocol):
-    """What the table needs of a journal."""
-
-    def append(self, events: Sequence[Event], cause: str, actor: str) -> int:
-        """Store the events, all or none, and return the row of the last; durable when it returns."""
-        ...
-
-    def seq_of_cause(self, cause: str) -> int | None:
-        """The last row that this act has written, or None."""
-        ...
-
-
-class Publisher(Protocol):
-    """What the table needs of a feed."""
-
-    def publish(self, state: TableState) -> None:
-        """Show the new state to every role that may see a difference."""
-        ...
-
-    def connected(self, status: BoxStatus) -> None:
-        """Note the box's name and seed for the footer of the page."""
-        ...
 
 
 class NoTable(ValueError):
@@ -146,7 +124,8 @@ class Table:
         """Connect the box, hold its record against the journal, tell the croupier what was in flight, and go on."""
         status = await self._box.open()
         self._feed.connected(status)
-        self._book(what_was_in_flight(self._state, status), _found(status))
+        abandoned = (BoxReturned("abandoned"),) if self._state.lent else ()  # nobody is left who works with it
+        self._book(what_was_in_flight(self._state, status), *abandoned, _found(status))
         if not self._state.fault and not self._state.by_hand:
             await self._arm_at_start(status)
         self._tasks = (asyncio.create_task(self._drive()), asyncio.create_task(self._listen()))
@@ -201,6 +180,14 @@ class Table:
         """Book what touches no card and no chip: who came and went."""
         async with self._deciding:
             self._book(*events, actor=actor)
+
+    async def lend(self, work: str, persons: tuple[str, ...], actor: str) -> Refusal | None:
+        """Give up the box for work that is no game, until ``BoxReturned`` is noted; a refusal says why not."""
+        async with self._deciding:
+            refusal = why_not_lent(self._game, self._state)
+            if refusal is None:
+                self._book(BoxLent(work, persons), actor=actor)
+            return refusal
 
     async def hold(self, step: str, name: str, *, floor: bool) -> Refusal | None:
         """Do a step of the croupiers' lease (people.lease.STEPS) as the person of that name."""

@@ -22,6 +22,9 @@ from controller.table_state import COUNT_DIFFERS, COUNTED_FAULTS, TableState
 
 Answer = tuple[Event, ...] | Refusal
 
+LENT_RULE: Final = "REQ-15"
+"""What an enrolment stands on: the cards that the box knows are those of the house."""
+
 MOST_LEFT: Final = 52 * 52
 """Cards that a stub may hold: a pack for each of as many seats as any table has."""
 
@@ -31,6 +34,8 @@ MOST_FOUND: Final = 8
 
 def decide_table(game: Game, state: TableState, act: Act) -> Answer:
     """What would happen if ``act`` were done now, or why it may not be."""
+    if state.lent:
+        return Refusal("BOX_LENT", LENT_RULE)
     own = _OWN.get(act.verb)
     if own:
         return own(game, state, act)
@@ -41,6 +46,18 @@ def decide_table(game: Game, state: TableState, act: Act) -> Answer:
     if state.filling and not state.by_hand:
         return Refusal("SHOE_NOT_READY", "REQ-9")
     return game.decide(state.game, act)
+
+
+def why_not_lent(game: Game, state: TableState) -> Refusal | None:
+    """Why the box cannot be lent now: only one that is well and empty can, between two shoes."""
+    if state.lent:
+        return Refusal("BOX_LENT", LENT_RULE)
+    if state.by_hand:
+        return Refusal("ALREADY_BY_HAND", "REQ-34")
+    if state.fault or state.lid_open or state.stop_open:
+        return Refusal("BOX_FAULT", "REQ-55", (("fault", state.fault.code if state.fault else "-"),))
+    between = state.flight is None and state.filling is None and game.view(state.game).phase == "load"
+    return None if between and not state.watch.unloads else Refusal("SHOE_IN_BOX", LENT_RULE)
 
 
 def arrival(count: int) -> Act:
@@ -75,6 +92,8 @@ def ends_of(game: Game, state: TableState) -> tuple[str, ...]:
 
 def offers_at(game: Game, state: TableState, of_game: tuple[Offer, ...]) -> tuple[Offer, ...]:
     """What may be done now, judged from public knowledge: ``of_game`` are the offers of the rules."""
+    if state.lent:
+        return ()
     if state.fault:
         return _ways_out(game, state, of_game)
     if state.flight or (state.filling and not state.by_hand):
@@ -89,6 +108,8 @@ def offers_at(game: Game, state: TableState, of_game: tuple[Offer, ...]) -> tupl
 
 def calls_at(state: TableState) -> tuple[Offer, ...]:
     """What a person may stop the play for, and whether the box may be set aside."""
+    if state.lent:
+        return ()
     known = () if state.fault else called_in(state.opened.game)
     away = () if state.by_hand or (state.flight and not state.fault) else (Offer("by-hand"),)
     return (*(Offer("halt", word=code.lower().replace("_", "-")) for code in known), *away)

@@ -33,38 +33,13 @@ from controller.events.table import (
     StubCounted,
     TableOpened,
 )
+from controller.events.workshop import BoxLent, BoxReturned, LentEjectIntended
 from controller.people.lease import NOBODY, Lease, evolve_lease
 from controller.ports import BoxPhase, BoxStatus, Happening, Load, Outcome
 from controller.rules.game import Due, Game, Setup
-
-Params = tuple[tuple[str, str | int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """One eject from its intent until a finger has taken the card."""
-
-    eject_id: int
-    due: Due
-    presented: bool = False
-    reminded: bool = False
-    """It has waited in the mouth too long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What stops the box until a person has dealt with it."""
-
-    code: str
-    params: Params = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something the croupier is told once: until its card is taken or an alarm is ended, else until the next act."""
-
-    code: str
-    params: Params = ()
+from controller.table_values import Fault as Fault
+from controller.table_values import Flight as Flight
+from controller.table_values import Notice as Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +70,8 @@ class TableState:
     """The box is set aside: cards are dealt by hand, and whatever it says stops nothing."""
     unverified: bool = False
     """Cards have left the shoe by hand since it was counted."""
+    lent: bool = False
+    """The box is lent for work that is no game: the table asks nothing of it."""
 
     @property
     def staff(self) -> int:
@@ -198,7 +175,7 @@ def opening_state(game: Game, opened: TableOpened) -> TableState:
 
 def next_effect(game: Game, state: TableState) -> Effect | None:
     """What the box must do now, from public knowledge alone; None to wait."""
-    if state.by_hand or state.fault or state.lid_open or state.stop_open:
+    if state.lent or state.by_hand or state.fault or state.lid_open or state.stop_open:
         return None
     if state.filling:
         return FillShoe(state.filling)
@@ -294,7 +271,7 @@ def _happened(state: TableState, event: BoxHappened) -> TableState:
     if happening == Happening.MOTOR_DRIFT:
         return replace(state, notices=(*state.notices, Notice("MOTOR_DRIFT", (("percent", event.detail),))))
     code = HAPPENING_FAULTS.get(happening)
-    if code is None:
+    if code is None or state.lent:  # whoever has the box sees to it
         return state
     return replace(state, fault=state.fault if state.awaits_count else Fault(code))
 
@@ -366,6 +343,18 @@ def _audited(state: TableState, event: ShoeAudited) -> TableState:
     return replace(state, notices=(Notice("SHOE_AUDITED", found),))
 
 
+def _lent(state: TableState, event: BoxLent) -> TableState:
+    return replace(state, lent=True, notices=(Notice("BOX_LENT"),))
+
+
+def _lent_eject(state: TableState, event: LentEjectIntended) -> TableState:
+    return replace(state, last_eject=event.eject_id)
+
+
+def _returned(state: TableState, event: BoxReturned) -> TableState:
+    return replace(state, lent=False, notices=() if event.end == "passed" else (Notice("BOX_TO_EMPTY"),))
+
+
 def _faulty(code: str) -> Callable[[TableState, Event], TableState]:
     """An event that is a fault and nothing else."""
     return lambda state, event: replace(state, fault=_graver(state.fault, Fault(code)))
@@ -389,6 +378,9 @@ _STEPS: Final[dict[type[Event], Callable[[TableState, Any], TableState]]] = {
     CardsSuspected: _suspected,
     ReadsDoubted: _doubted,
     ShoeAudited: _audited,
+    BoxLent: _lent,
+    LentEjectIntended: _lent_eject,
+    BoxReturned: _returned,
 }
 
 _OF_THE_BOX: Final = frozenset(

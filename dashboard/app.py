@@ -12,10 +12,21 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from controller.cards import PACK
-from controller.ports import Bench, Clock, FeedPort, PeoplePort, PracticePort, RecordPort, Sentences, TablePort
+from controller.ports import (
+    Bench,
+    Clock,
+    EnrolPort,
+    FeedPort,
+    PeoplePort,
+    PracticePort,
+    RecordPort,
+    Sentences,
+    TablePort,
+)
 from dashboard.access import Access
 from dashboard.acts import acts_router, bench_router
 from dashboard.audit import record_router
+from dashboard.enrol import enrol_router
 from dashboard.guard import LOOPBACK, Guard, failure
 from dashboard.limits import HOUSE, Rates
 from dashboard.people import Cookie, people_router
@@ -45,6 +56,7 @@ def create_app(
     bench: Bench | None = None,
     record: RecordPort | None = None,
     practice: PracticePort | None = None,
+    enrolment: EnrolPort | None = None,
     hosts: Collection[str] = LOOPBACK,
     secure: bool = False,
     called: str = "sabot",
@@ -61,6 +73,7 @@ def create_app(
         people: who may come in.
         bench: the hands around a simulated box; None for a real one, and then ``/bench`` does not exist.
         record: the journal read back; without one ``/record`` does not exist.
+        enrolment: learns decks at this table; without one ``/enrol`` does not exist.
         practice: the drill that the table is; None for a real one, and then ``/drill`` does not exist.
         hosts: names under which the table may be called; with ``ADDRESSES`` among them, also any address.
         secure: whether it is served over TLS, and its cookie goes no other way.
@@ -80,6 +93,8 @@ def create_app(
         app.include_router(bench_router(bench))
     if record is not None:
         app.include_router(record_router(record, readers))
+    if enrolment is not None:
+        app.include_router(enrol_router(enrolment, readers))
     if practice is not None:
         _add_drill(app, practice)
     _add_views(app, feed, people, readers, clock)

@@ -174,7 +174,7 @@ def _add_own(router: APIRouter, people: PeoplePort, readers: Readers, cookie: Co
     @router.post("/lease")
     async def lease(body: Step, reader: Asking) -> Response:
         refusal = await people.hold(body.step, reader.signed)
-        return _done() if refusal is None else _held(refusal, reader.sentences)
+        return _done() if refusal is None else held(refusal, reader.sentences)
 
 
 def _add_accounts(router: APIRouter, people: PeoplePort, readers: Readers) -> None:
@@ -212,7 +212,8 @@ def _add_accounts(router: APIRouter, people: PeoplePort, readers: Readers) -> No
         return _json({"ok": True, "code": people.pairing_code()})
 
 
-def _held(refusal: Refusal, sentences: Sentences) -> Response:
+def held(refusal: Refusal, sentences: Sentences) -> Response:
+    """The answer to a step that may not be now, with its rule and its sentence."""
     params = dict(refusal.params)
     message = sentence(sentences, f"refusal-{refusal.code}", params)
     answer = {"ok": False, "code": refusal.code, "rule": refusal.rule, "params": params, "message": message}

@@ -91,6 +91,10 @@ class CameraEye:
         self._recogniser = recogniser
         self._clock = clock
 
+    def with_recogniser(self, recogniser: Recogniser) -> CameraEye:
+        """The same window, read otherwise."""
+        return CameraEye(self._camera, recogniser, self._clock, self._lamps)
+
     def watch(self, eject_id: int) -> CameraWatch:
         """Begin to collect the frames of one pass; the id is for the record only."""
         return CameraWatch(self._camera, self._lamps, self._recogniser, self._clock)

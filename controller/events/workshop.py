@@ -75,3 +75,28 @@ class DeckEnrolled(Workshop):
     """Cards that were seen, jokers and backs not counted."""
     digest: str
     """SHA-256 of the deck's file: what the eye goes by from here on."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLent(Workshop):
+    """The table has given up its box: until it is returned no act is taken."""
+
+    work: str
+    """``enrol``."""
+    persons: tuple[str, ...]
+    """Who is present."""
+
+
+@dataclass(frozen=True, slots=True)
+class LentEjectIntended(Workshop):
+    """Booked before the lent box is told to move: the ids of its ejects go on, so that none is ever used twice."""
+
+    eject_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxReturned(Workshop):
+    """The box is the table's again."""
+
+    end: str
+    """``passed``: all its cards came out; ``abandoned``: there may be some left in it."""

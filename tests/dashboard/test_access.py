@@ -16,6 +16,7 @@ from dashboard import create_app
 from dashboard.access import ANYBODY, ENTRIES, Entry, as_markdown
 from dashboard.limits import FREE, HOUSE, Buckets, Rate
 from tests.dashboard.conftest import art, small_catalogues
+from tests.dashboard.fake_enrolment import FakeEnrolment
 from tests.dashboard.fake_table import FakeDrill, FakeTable
 from tests.dashboard.roles import CALLERS, RolesHouse, call, headers_of
 from tests.dashboard.scenes import COUP_SCENES, WORDS
@@ -23,7 +24,7 @@ from tests.table.croupier import agreement
 
 README = Path(__file__).parents[2] / "dashboard" / "README.md"
 
-PLACES = {"lang": "en", "name": "As", "path:path": "icon.svg", "number": "1", "form": "json"}
+PLACES = {"lang": "en", "name": "As", "path:path": "icon.svg", "number": "1", "sample": "0", "form": "json"}
 """What stands in the places of a path."""
 
 JSON = {"content-type": "application/json"}
@@ -57,6 +58,7 @@ def guarded(table: FakeTable, clock: VirtualClock, tmp_path_factory: pytest.Temp
     folder = tmp_path_factory.mktemp("page")
     record = Auditing(JournalFile(journal_of_a_table(folder / "journal.db")))
     around = {"people": RolesHouse(), "bench": table, "record": record, "practice": FakeDrill(), "rates": FREE}
+    around["enrolment"] = FakeEnrolment()
     return create_app(table, table.feed, art, small_catalogues(folder), clock, **around)
 
 

@@ -38,6 +38,7 @@ from dashboard.views import spoken
 from tests.dashboard.fake_table import Scene
 from tests.dashboard.scenes import AFTER_WIN, COUNT, COUP_SCENES, JAM, LID, NATURAL, REVEAL
 from vision.deck import ALPHABETS
+from vision.enrol.colour import COLOURS
 
 SCRIPTS = Path(__file__).parents[2] / "dashboard" / "static" / "js"
 
@@ -86,7 +87,13 @@ FAMILIES = {
     "page-letter-": WINNERS,
     "page-rank-": tuple("AKQJT"),
     "page-lease-": ("take", "ask", "give", "refuse", "withdraw"),
-    "page-own-": ("pin", "out", "accounts", "pairing", "release", "new-pin", "unlock", "remove"),
+    "page-own-": ("pin", "out", "accounts", "pairing", "release", "new-pin", "unlock", "remove", "enrol"),
+    "page-enrol-": ("ready", "passing", "ending", "stopped", "learning", "done", "refused", "joker", "back"),
+    "page-enrol-why-": (
+        *(str(outcome) for outcome in Outcome if outcome is not Outcome.OK),
+        *("too-many", "not-moved", "not-clear", "unreachable", "unwritable"),
+    ),
+    "page-colour-": COLOURS,
     "page-side-": ("punter", "banker"),
     "page-bet-": BETS,
     "next-punto-banco-": ("betting", "dealing", "held", "presented-hand", "presented-third"),
@@ -123,7 +130,12 @@ FAMILIES = {
         FOUND,
         "SHOE_REFUSED",
     },
-    "notice-": ("MOTOR_DRIFT", *(code for record in IRREGULARITIES for code in record.notices)),
+    "notice-": (
+        "MOTOR_DRIFT",
+        "BOX_LENT",
+        "BOX_TO_EMPTY",
+        *(code for record in IRREGULARITIES for code in record.notices),
+    ),
     "mishap-": tuple(record.name for record in IRREGULARITIES),
     "step-": tuple(step.name for record in IRREGULARITIES for step in record.steps),
     "who-": tuple(record.who for record in IRREGULARITIES),

@@ -24,6 +24,7 @@ from dashboard import create_app
 from dashboard.access import ANYBODY, ENTRIES
 from dashboard.limits import FREE
 from tests.dashboard.conftest import art
+from tests.dashboard.fake_enrolment import FakeEnrolment
 from tests.dashboard.fake_table import FakeDrill, FakeTable
 from tests.dashboard.roles import CALLERS, HOST, call, headers_of
 from tests.dashboard.test_access import journal_of_a_table
@@ -52,6 +53,7 @@ class Visitors:
             people=self._house,
             bench=table,
             record=record,
+            enrolment=FakeEnrolment(),
             practice=FakeDrill(),
             rates=FREE,
         )

@@ -26,7 +26,9 @@ LOCALE: Final = ROOT / "controller" / "locale"
 CATEGORIES: Final = {"zero", "one", "two", "few", "many", "other"}
 """What CLDR calls the forms of a plural."""
 
-LATIN_IN_RUSSIAN: Final = set("En en carte Enter Th back joker sabot calibrate person hardware maintenance md".split())
+LATIN_IN_RUSSIAN: Final = set(
+    "En en carte Enter Th back deck joker sabot calibrate person hardware maintenance md".split()
+)
 """The one call that the seed writes in French, a key, and what is typed; capitals are marks on things."""
 
 UNITS: Final = {"mA", "ms", "mV", "µm", "min"}

@@ -59,7 +59,7 @@ def recogniser() -> Recogniser:
     return Recogniser()
 
 
-def camera_eye(world: World, clock: Clock) -> Eye:
+def camera_eye(world: World, clock: Clock) -> CameraEye:
     """Rendered frames and the real recogniser."""
     return CameraEye(RenderedCamera(world), recogniser(), clock)
 

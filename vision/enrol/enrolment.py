@@ -9,7 +9,7 @@ from numpy.random import default_rng
 
 from vision.classify import Classifier
 from vision.enrol.colour import colour_of
-from vision.enrol.labels import Conflict, Labels, Pair, label
+from vision.enrol.labels import Conflict, Labels, Pair, label, likeliest
 from vision.enrol.learn import DeckFacts, Named, learn, scores_of
 from vision.enrol.samples import Sample
 from vision.enrolled import BACK, EACH, NAMES, EnrolledDeck, judge_enrolled, shipped_shares
@@ -21,6 +21,11 @@ SEED = 20261204
 
 class NotEnrolled(Exception):
     """A pack from which no deck can be made; the message says why, and which cards are meant."""
+
+    def __init__(self, message: str, misses: tuple[Miss, ...] = ()) -> None:
+        """Say it; ``misses`` are the cards that a deck did not read."""
+        super().__init__(message)
+        self.misses = misses
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +87,11 @@ class Enrolment:
         return self._labels
 
     @property
+    def looks(self) -> str | None:
+        """What the latest sample looks like by itself, in English letters: a guess, while others come."""
+        return likeliest(self._pairs[-1]) if self._pairs else None
+
+    @property
     def conflict(self) -> Conflict | None:
         """The next sample that a person must name."""
         return next(iter(self.labels.conflicts), None)
@@ -116,7 +126,7 @@ class Enrolment:
             left_out += misses.values()
             numbers = [number for number in numbers if number not in misses] if self._partial else []
         said = "; ".join(f"{miss.name} ({miss.sample}): {miss.read}" for miss in left_out)
-        raise NotEnrolled(f"the deck does not read its own pack, and is not saved: {said}")
+        raise NotEnrolled(f"the deck does not read its own pack, and is not saved: {said}", tuple(left_out))
 
     def _must_be_whole(self) -> None:
         labels = self.labels

@@ -177,5 +177,11 @@ def _shares(samples: Sequence[Pair], profile: Profile) -> Floats:
     return np.array([_joint(shipped_shares(sample, profile)) for sample in samples])
 
 
+def likeliest(sample: Pair) -> str | None:
+    """What a sample looks like by itself in English letters; None for nothing that the network knows."""
+    shares = _joint(shipped_shares(sample, ENGLISH))
+    return NAMES[int(shares.argmax())] if shares.max() > FAINT else None
+
+
 def _joint(shares: Floats) -> Floats:
     return np.asarray(np.exp(2 * np.log(np.maximum(shares, FLOOR)).mean(axis=0)))

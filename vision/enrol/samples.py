@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import cv2
+
 from vision.calibration import Calibration
 from vision.camera import Frame
 from vision.classify import Classifier, Image
@@ -32,6 +34,11 @@ class Sample:
     """Crops of the other one; none where it was not seen."""
     measured: bool = True
     """The window's geometry has cut them; False for a picture that somebody has cut."""
+
+    @property
+    def png(self) -> bytes:
+        """Its index as a picture, for a person who is asked which card it is."""
+        return bytes(cv2.imencode(".png", self.first[-1])[1])
 
 
 @dataclass(frozen=True, slots=True)
