@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import composition, crowd, daemon, firmware, games, rooms
+from tests.bench import composition, crowd, daemon, firmware, games, page, rooms
 from tests.bench.value import CLOCK, Value
 from tests.machine import machine, revision
 from vision.bench.__main__ import main as vision
@@ -16,6 +16,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "card": daemon.a_card_and_memory,
     "start": daemon.cold_start,
     "crowd": crowd.crowd,
+    "tap": page.tap,
     "recognise": rooms.recognise,
     "rules": rooms.coups,
     "games": games.games,
