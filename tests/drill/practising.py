@@ -183,12 +183,10 @@ class Drill(Stand):
         for step in guide["steps"]:
             if step["id"] in HANDS and not step["done"]:
                 await self.try_word(HANDS[step["id"]])
-        guide = self.view["guide"]
-        if guide is None:
-            return
-        if not guide["ends"]:
+        ends = (self.view["guide"] or {"ends": []})["ends"]
+        if not ends:
             await self.step(chance)
             return
-        verb = next((step["act"] for step in guide["steps"] if step["act"] in guide["ends"]), guide["ends"][0])
+        verb = next((step["act"] for step in guide["steps"] if step["act"] in ends), ends[0])
         offer = next(offer for offer in self.view["offers"] if offer["verb"] == verb)
         await self.ok(self.counted if verb == "found" else words_of(offer, self.view, chance))

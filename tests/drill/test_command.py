@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def daemon(tmp_path: Path, plan: Path) -> Iterator[Daemon]:
     daemon.stop()
 
 
-def deal_to_the_end(daemon: Daemon) -> dict[str, object]:
+def deal_to_the_end(daemon: Daemon) -> dict[str, Any]:
     """Deal by the page's view until the report is there."""
     chance, until = Random(1), time.monotonic() + PATIENCE_S
     while not (view := daemon.state())["practice"]["report"]:
@@ -52,7 +53,7 @@ def deal_to_the_end(daemon: Daemon) -> dict[str, object]:
             time.sleep(PACE_S)
         else:
             (daemon.say if move.bench else daemon.act)(move.words)
-    report: dict[str, object] = view["practice"]["report"]
+    report: dict[str, Any] = view["practice"]["report"]
     return report
 
 

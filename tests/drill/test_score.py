@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -115,17 +117,13 @@ MOMENTS = st.one_of(
 
 @given(st.lists(MOMENTS, max_size=30))
 def test_whatever_happens_the_score_is_one_and_no_time_runs_backwards(moments: list[Moment]) -> None:
-    timed = [type(moment)(**{**_fields(moment), "at": float(at)}) for at, moment in enumerate(moments)]
+    timed = [replace(moment, at=float(at)) for at, moment in enumerate(moments)]
     found = scored(timed)
     assert 0 <= found.points <= score.PERFECT
     assert len(found.episodes) == sum(isinstance(moment, Came) for moment in timed)
     for episode in found.episodes:
         times = [time for time in (episode.came, episode.shown, episode.answered, episode.over) if time is not None]
         assert times == sorted(times)
-
-
-def _fields(moment: Moment) -> dict[str, object]:
-    return {name: getattr(moment, name) for name in moment.__dataclass_fields__}
 
 
 def test_more_errors_never_score_better() -> None:
