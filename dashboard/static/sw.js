@@ -6,13 +6,15 @@
 
 const KEPT = "shell";
 
-/** Pages, their files, their words, the pictures of the cards: all that is the same for everybody. */
-const SHELL = /^\/(|screen|floor|audit|labels|static\/.*|cards\/.*)$/;
+/**
+ * Pages, their files, their words. Not the pictures of the cards, which a page holds from its start: what passes here is
+ * asked of the network, and a picture that is asked for when its card is opened would tell of it.
+ */
+const SHELL = /^\/(|screen|floor|audit|labels|static\/.*)$/;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", () => worker.skipWaiting());
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -8,11 +8,11 @@ FINGER = 48
 """Pixels that a finger needs either way."""
 
 SMALL = """(finger) => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility())
-    .map((b) => [b.className, b.textContent, b.getBoundingClientRect()])
-    .filter(([,, r]) => r.width < finger || r.height < finger || r.left < 0 || r.top < 0
+    .map((b) => [b.className, b.textContent, b.getBoundingClientRect(), new DOMMatrix(getComputedStyle(b).transform).a])
+    .filter(([,, r, pressed]) => r.width / pressed < finger || r.height / pressed < finger || r.left < 0 || r.top < 0
         || r.right > innerWidth || r.bottom > innerHeight)
     .map(([kind, text, r]) => `${kind} ${text} ${JSON.stringify(r)}`)"""
-"""Buttons that are too small, or not wholly on the page."""
+"""Buttons that are too small, or not wholly on the page; one that is pressed shrinks a little, and is taken as it was."""
 
 COVERED = """(edge) => [...document.querySelectorAll("act-dock button")].filter((b) => b.checkVisibility())
     .filter((b) => {

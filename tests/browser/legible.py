@@ -73,10 +73,10 @@ FAINT: Final = """() => {
 
 NARROW: Final = """(finger) => [...document.querySelectorAll("button, a[href], input, select, textarea, summary")]
     .filter((found) => found.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((found) => [found, found.getBoundingClientRect()])
-    .filter(([, { width, height }]) => width < finger - 0.5 || height < finger - 0.5)
+    .map((found) => [found, found.getBoundingClientRect(), new DOMMatrix(getComputedStyle(found).transform).a])
+    .filter(([, { width, height }, pressed]) => Math.min(width, height) / pressed < finger - 0.5)
     .map(([found, { width, height }]) => `${found.outerHTML.slice(0, 120)} ${width} x ${height}`)"""
-"""Whatever can be tapped and is too small for it."""
+"""Whatever can be tapped and is too small for it; what is pressed shrinks a little, and is taken as it was."""
 
 STILL: Final = """() => Promise.all(document.getAnimations().map((moves) => {
   if (moves.effect.getComputedTiming().iterations !== Infinity) return moves.finished.catch(() => null);

@@ -298,6 +298,7 @@ def test_a_hand_that_is_played_again_is_legible_with_its_cards_open(tablet: Page
     tablet.locator('[data-act="all-open"]').tap()
     expect(tablet.locator(".replay .card-open").first).to_be_visible()
     assert complaints_of(tablet) == []
+    speak(tablet, "en")
     step = tablet.locator("audit-hands .at").inner_text().split()[0]
     said = tablet.locator(".step-prompt").inner_text()
     speak(tablet, "fr")

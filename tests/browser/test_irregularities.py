@@ -87,7 +87,7 @@ class Finger:
 
     def tap_act(self, act: str) -> None:
         """Tap the act of a tile, or where it is no single act what the page offers in its place."""
-        view = self.hall.view
+        view, before = self.hall.view, self.page.locator("body").get_attribute("data-seq")
         offers = {offer["verb"]: offer for offer in view["offers"]}
         if act in offers and main_act(self.page).get_attribute("data-verb") != act:
             tap_offer(self.page, act)
@@ -101,6 +101,7 @@ class Finger:
         if act == "shows":
             self.page.locator(f'card-picker [data-card="{CARD}"]').tap()
             self.page.locator('card-picker [data-act="named"]').tap()
+        self.page.locator(f'{STAND}, body:not([data-seq="{before}"])').first.wait_for(state="attached")
         self.stand()
 
     def stand(self) -> None:
