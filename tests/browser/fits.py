@@ -12,7 +12,7 @@ SMALL = """(finger) => [...document.querySelectorAll("button")].filter((b) => b.
     .filter(([,, r, pressed]) => r.width / pressed < finger || r.height / pressed < finger || r.left < 0 || r.top < 0
         || r.right > innerWidth || r.bottom > innerHeight)
     .map(([kind, text, r]) => `${kind} ${text} ${JSON.stringify(r)}`)"""
-"""Buttons that are too small, or not wholly on the page; one that is pressed shrinks a little, and is taken as it was."""
+"""Buttons that are too small, or not wholly on the page; a pressed one shrinks a little and counts as it was."""
 
 COVERED = """(edge) => [...document.querySelectorAll("act-dock button")].filter((b) => b.checkVisibility())
     .filter((b) => {
