@@ -104,7 +104,7 @@ def load_deck(file: Path, network: str | None = None) -> EnrolledDeck:
         with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
             deck = _deck(name, json.loads(str(found["about"])), found)
     except FileNotFoundError:
-        others = ", ".join(names_in(file.parents[1])) or "none"
+        others = ", ".join(names_in(file.parent.parent)) or "none"
         raise BadDeck(f"no deck {name!r} is enrolled (there are: {others}): 'sabot enrol {name}' learns it") from None
     except OSError as error:
         raise BadDeck(f"the deck {file} cannot be read: {error.strerror or error}") from error
