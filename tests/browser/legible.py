@@ -7,7 +7,7 @@ from typing import Any, Final
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.browser.fits import FINGER
+from tests.browser.fits import FINGER, settle
 
 AXE: Final = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) =>
@@ -78,17 +78,10 @@ NARROW: Final = """(finger) => [...document.querySelectorAll("button, a[href], i
     .map(([found, { width, height }]) => `${found.outerHTML.slice(0, 120)} ${width} x ${height}`)"""
 """Whatever can be tapped and is too small for it; what is pressed shrinks a little, and is taken as it was."""
 
-STILL: Final = """() => Promise.all(document.getAnimations().map((moves) => {
-  if (moves.effect.getComputedTiming().iterations !== Infinity) return moves.finished.catch(() => null);
-  moves.pause();
-  moves.currentTime = 0;
-}))"""
-"""Comes when nothing moves any more; what beckons for ever is held where it begins."""
-
 
 def complaints_of(page: Page) -> list[str]:
     """What axe-core, the contrast and the sizes of targets are against on the page as it stands now."""
-    page.evaluate(STILL)
+    settle(page)
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE_SCRIPT)
     found: list[Any] = [*page.evaluate(AXE), *page.evaluate(FAINT), *page.evaluate(NARROW, FINGER)]

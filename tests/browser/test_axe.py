@@ -17,7 +17,7 @@ from controller.locale import LANGUAGES, Catalogue
 from controller.ports import Refused
 from dashboard import create_app
 from tests.browser.evening import View, walls
-from tests.browser.fits import LAID_OUT
+from tests.browser.fits import settle
 from tests.browser.legible import complaints_of
 from tests.browser.server import LiveServer
 from tests.browser.stage import Stage, open_at, speak
@@ -250,7 +250,7 @@ def test_the_croupiers_page_is_legible_at_every_size(
     for size, scene in product(SIZES, ("betting", "settle", "rams-choice")):
         croupier.set_viewport_size(SIZES[size])
         stage.show(croupier, views[scene])
-        croupier.evaluate(LAID_OUT)
+        settle(croupier)
         assert complaints_of(croupier) == [], (size, scene)
 
 
@@ -261,7 +261,7 @@ def test_no_seat_lies_over_another_or_over_a_card_upright(
     stage.show(croupier, views[scene])
     for size in ("upright", "small-upright"):
         croupier.set_viewport_size(SIZES[size])
-        croupier.evaluate(LAID_OUT)
+        settle(croupier)
         assert croupier.evaluate(OVERLAPS) == [], size
 
 

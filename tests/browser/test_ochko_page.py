@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from controller.locale import Catalogue
+from tests.browser.fits import fits, settle
 from tests.browser.taps import main_act, stand_for_it, tap_main, tap_offer, wait_until_free
 from tests.browser.test_page import SIZES
-from tests.browser.test_trick_page import do, fits, shown
+from tests.browser.test_trick_page import do, shown
 from tests.dashboard.rules_table import RulesTable
 
 SEATS = tuple(f"P{number}" for number in range(1, 13))
@@ -154,6 +155,7 @@ def test_nothing_on_the_page_depends_on_a_hidden_card(page: Page, catalogues: di
         table = ochko(3, shoe)
         with shown(page, catalogues, table) as server:
             do(page, server, table, "P1 bank 200", "deal", "P2 hit 40", "P2 draw", "P2 blind", "P1 draw")
+            settle(page)
             pages.append(re.sub(r'(data-live="\w+"|class="age")>[^<]*', "", page.locator("body").inner_html()))
     assert pages[0] == pages[1]
 

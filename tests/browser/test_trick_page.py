@@ -16,7 +16,7 @@ from controller.locale import Catalogue
 from controller.players import HANDS
 from controller.rules.tens.layout import pack_for
 from dashboard import create_app
-from tests.browser.fits import fits
+from tests.browser.fits import fits, settle
 from tests.browser.server import LiveServer
 from tests.browser.taps import open_page, stand_for_it, tap_offer, wait_until_free
 from tests.browser.test_page import SIZES
@@ -117,6 +117,7 @@ def test_nothing_on_the_page_depends_on_a_hidden_hand(page: Page, catalogues: di
         table = RulesTable(TEN, SEATS[:4], stacked(4, held, "6d"))
         with shown(page, catalogues, table) as server:
             do(page, server, table, "deal", "given", "P2 plays As", "P3 plays Ks")
+            settle(page)
             pages.append(re.sub(r'(data-live="\w+"|class="age")>[^<]*', "", page.locator("body").inner_html()))
     assert pages[0] == pages[1]
 
