@@ -14,7 +14,6 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 from controller.cards import PACK, Card, pack_from
 from vision.classify import Scores
@@ -134,6 +133,8 @@ def _assigned(rows: Floats) -> tuple[list[int], float]:
     """The place of each sample, and the log of its likelihood."""
     if not len(rows):
         return [], 0.0
+    from scipy.optimize import linear_sum_assignment  # 50 MB, and a daemon seldom learns a deck
+
     _, places = linear_sum_assignment(rows, maximize=True)
     return [int(place) for place in places], float(rows[np.arange(len(rows)), places].sum())
 
