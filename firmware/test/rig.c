@@ -208,6 +208,13 @@ uint8_t rig_outcome(rig_t *rig, uint32_t id)
     return (uint8_t)event.detail;
 }
 
+void rig_reach(rig_t *rig, uint8_t phase)
+{
+    for (int ms = 0; ms < 5000 && rig->box.eject.phase != phase; ms++)
+        rig_run(rig, 1);
+    assert_int_equal(rig->box.eject.phase, phase);
+}
+
 void rig_take(rig_t *rig)
 {
     memmove(rig->cards, rig->cards + 1, (MOST_CARDS - 1) * sizeof(card_t));

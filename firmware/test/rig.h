@@ -65,4 +65,5 @@ void rig_arm(rig_t *rig, uint32_t base);
 const reply_t *rig_eject(rig_t *rig, uint32_t id);
 status_fields_t rig_status(rig_t *rig);
 uint8_t rig_outcome(rig_t *rig, uint32_t id); /* ejects and waits */
+void rig_reach(rig_t *rig, uint8_t phase);    /* runs until the eject is in this phase, at most five seconds */
 void rig_take(rig_t *rig);                    /* a finger */

@@ -11,19 +11,6 @@ static int at_the_gate(void **state)
     return 0;
 }
 
-static uint8_t phase(void)
-{
-    return rig.box.eject.phase;
-}
-
-/* Runs until the phase is reached. */
-static void reach(uint8_t wanted)
-{
-    for (int ms = 0; ms < 5000 && phase() != wanted; ms++)
-        rig_run(&rig, 1);
-    assert_int_equal(phase(), wanted);
-}
-
 static void two_cards_in_line_are_felt(void **state)
 {
     (void)state;
@@ -97,7 +84,7 @@ static void a_card_that_a_finger_draws_on_teaches_no_length(void **state)
 {
     (void)state;
     rig_eject(&rig, 1);
-    reach(EJECT_BRAKE);
+    rig_reach(&rig, EJECT_BRAKE);
     rig.cards[0].x_mm = 80.0;
     assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
     assert_int_equal(rig.box.eject.usual_tail, 0);
@@ -116,7 +103,7 @@ static void a_supply_that_changes_meanwhile_makes_no_double_of_one_card(void **s
         uint16_t usual = rig.box.eject.usual_tail;
         rig_take(&rig);
         rig_eject(&rig, 2);
-        reach(EJECT_RUN_OUT);
+        rig_reach(&rig, EJECT_RUN_OUT);
         rig.nip_mm_s *= SHARES[i];
         rig.in.mv[ANALOG_SUPPLY] = (uint16_t)(rig.in.mv[ANALOG_SUPPLY] * SHARES[i]);
         assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
@@ -131,7 +118,7 @@ static void a_card_that_a_hand_pushes_in_meanwhile_is_left_to_be_counted(void **
     for (int i = 0; i < 3; i++) {
         at_the_gate(NULL);
         rig_eject(&rig, 1);
-        reach(PHASES[i]);
+        rig_reach(&rig, PHASES[i]);
         rig.cards[2].x_mm = PATH_REST_X_MM;
         assert_int_equal(rig_wait(&rig).detail, OUTCOME_STUCK);
         assert_int_equal(rig_status(&rig).exits, 0);
@@ -143,7 +130,7 @@ static void a_fingertip_that_waits_at_the_mouth_makes_no_fault(void **state)
 {
     (void)state;
     rig_eject(&rig, 1);
-    reach(EJECT_APPROACH);
+    rig_reach(&rig, EJECT_APPROACH);
     rig.cards[2] = (card_t){PATH_BEAM_EXIT_X_MM + 1.0, 2.0};
     rig_run(&rig, 20);
     rig.cards[2].x_mm = FAR;

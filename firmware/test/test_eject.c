@@ -13,19 +13,6 @@ static int at_the_gate(void **state)
     return 0;
 }
 
-static uint8_t phase(void)
-{
-    return rig.box.eject.phase;
-}
-
-/* Runs until the phase is reached. */
-static void reach(uint8_t wanted)
-{
-    for (int ms = 0; ms < 5000 && phase() != wanted; ms++)
-        rig_run(&rig, 1);
-    assert_int_equal(phase(), wanted);
-}
-
 static void a_card_is_presented_at_rest_within_its_time(void **state)
 {
     (void)state;
@@ -54,7 +41,7 @@ static void the_outcome_is_told_once_it_is_kept(void **state)
 {
     (void)state;
     rig_eject(&rig, 1);
-    reach(EJECT_ENDED);
+    rig_reach(&rig, EJECT_ENDED);
     rig.keeps_ms = 300;
     rig_run(&rig, 250);
     rig_silent(&rig);
@@ -85,9 +72,9 @@ static void an_empty_magazine_is_EMPTY_after_three_tries(void **state)
     rig.cards[0].x_mm = FAR;
     rig_eject(&rig, 1);
     while (!events_oldest(&rig.box.events)) {
-        uint8_t before = phase();
+        uint8_t before = rig.box.eject.phase;
         rig_run(&rig, 1);
-        tries += phase() == EJECT_BACK_OFF && before != EJECT_BACK_OFF;
+        tries += rig.box.eject.phase == EJECT_BACK_OFF && before != EJECT_BACK_OFF;
     }
     assert_int_equal(tries, 3);
     assert_int_equal(rig_wait(&rig).detail, OUTCOME_EMPTY);
@@ -99,7 +86,7 @@ static void a_roller_that_slips_at_first_gets_its_card_at_the_second_try(void **
     (void)state;
     rig.slips = true;
     rig_eject(&rig, 1);
-    reach(EJECT_BACK_OFF);
+    rig_reach(&rig, EJECT_BACK_OFF);
     rig.slips = false;
     assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
     assert_int_equal(rig_status(&rig).drift_percent, 0);
@@ -140,7 +127,7 @@ static void a_card_already_across_the_gate_is_first_drawn_back(void **state)
     rig.cards[0].x_mm = 4.0;
     rig_run(&rig, 1);
     rig_eject(&rig, 1);
-    assert_int_equal(phase(), EJECT_BACK_OFF);
+    assert_int_equal(rig.box.eject.phase, EJECT_BACK_OFF);
     assert_true(rig.out.drive.feed < 0);
     assert_int_equal(rig_wait(&rig).detail, OUTCOME_OK);
 }
@@ -184,7 +171,7 @@ static void a_cut_before_the_nip_is_a_JAM_and_after_it_STUCK(void **state)
         at_the_gate(NULL);
         rig_eject(&rig, 1);
         rig_run(&rig, after_ms);
-        if (phase() >= EJECT_ENDED)
+        if (rig.box.eject.phase >= EJECT_ENDED)
             break;
         rig.in.stop_open = true;
         rig_run(&rig, 1);
