@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -21,10 +22,13 @@ from controller.rules.chemin.hands import total
 from controller.rules.chemin.state import SIDES, State, faces, phase, seat_of
 from controller.rules.game import Setup
 from tests.bench.value import CLOCK, Value, milliseconds, percentile
+from vision.camera import Frame
 from vision.camera.rendered import RenderedCamera
+from vision.classify import Classifier, Scores
+from vision.crops import crop, index_map
 from vision.recognise import Recogniser
 from vision.survey import OneScene
-from vision.window import REST_TRAVEL_MM
+from vision.window import PX_PER_MM, REST_TRAVEL_MM
 
 FRAMES = 1_000
 ROWS = 500
@@ -51,10 +55,25 @@ def recognise() -> list[Value]:
     recogniser.look(frames[0])
     samples = list(milliseconds(recogniser.look, frames))
     note = f"{FRAMES:,} rendered frames, one thread"
+    cards = list(milliseconds(_both_corners(Classifier()), frames))
     return [
+        Value("recognise, both corners of a card, median", percentile(cards, 50), "ms", 2, note=note),
+        Value("recognise, both corners of a card, p99", percentile(cards, 99), "ms", 5, note=note),
         Value("recognise, a frame, median", percentile(samples, 50), "ms", 5, note=note),
         Value("recognise, a frame, p99", percentile(samples, 99), "ms", 5, note=note),
     ]
+
+
+def _both_corners(classifier: Classifier) -> Callable[[Frame], list[Scores]]:
+    """Cut two indices out of a frame and read them: what a card costs once its outline is known."""
+    corner, along = np.array([15.0, 12.0]) * PX_PER_MM, np.array([1.0, 0.0])
+
+    def read(frame: Frame) -> list[Scores]:
+        found = index_map(corner, along, PX_PER_MM, frame.shape[1])
+        assert found is not None
+        return classifier.classify([crop(frame, found), crop(frame, found)])
+
+    return read
 
 
 def coups() -> list[Value]:

@@ -15,15 +15,10 @@ from vision.train.data import Crops, Recipe, make, recipe
 from vision.train.decks import Side, decks_in
 from vision.train.net import Net
 from vision.train.render import render_all
-from vision.train.start import start_from
 
 SEED = 20261130
 BATCH = 128
-PEAK_RATE = 3e-3
-START_RATE = 1.5e-3
-"""Highest rate of learning where training goes on from an earlier network: it is not to forget."""
-START_CROPS = 2048
-"""Crops that tell what an earlier network's layers see."""
+PEAK_RATE = 6e-3
 SMOOTHING = 0.02
 """Label smoothing: keeps the heads from being surer than the data; the temperature is fitted afterwards."""
 
@@ -33,13 +28,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m vision.train", description=__doc__)
     parser.add_argument("art", type=Path, help="folder of the rendered decks, which are made where they are missing")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--crops", type=int, default=60_000)
-    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--crops", type=int, default=240_000)
+    parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--processes", type=int, default=2, help="to make the crops")
     parser.add_argument("--cache", type=Path, help="keep the crops in this folder between runs")
     parser.add_argument("--without", action="append", default=[], metavar="DECK", help="leave a deck out of training")
     parser.add_argument("--seed", type=int, default=SEED, help="another one makes other crops")
-    parser.add_argument("--start", type=Path, metavar="ONNX", help="go on from this network, not from chance")
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
@@ -50,19 +44,17 @@ def main() -> None:
     training = _kept(args.cache, "train", args.crops, teaching, args.processes)
     calibration = _kept(args.cache, "calibrate", max(1000, args.crops // 8), checking, args.processes)
     net = Net().to(memory_format=torch.channels_last)
-    if args.start:
-        start_from(net, args.start, _batch(training.images[:START_CROPS], None))
-    train(net, training, args.epochs, START_RATE if args.start else PEAK_RATE)
+    train(net, training, args.epochs)
     calibrate(net, calibration)
     export(net, args.out)
 
 
-def train(net: Net, data: Crops, epochs: int, peak: float = PEAK_RATE) -> None:
+def train(net: Net, data: Crops, epochs: int) -> None:
     """One cycle of Adam over the crops, each epoch with fresh shifts, gains and swapped colours."""
     lot = np.random.default_rng(SEED)
     steps = epochs * (len(data.images) // BATCH)
-    optimiser = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.2)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=PEAK_RATE, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, PEAK_RATE, total_steps=steps, pct_start=0.2)
     loss_of = nn.CrossEntropyLoss(label_smoothing=SMOOTHING)
     for epoch in range(epochs):
         net.train()
@@ -125,6 +117,8 @@ def _kept(folder: Path | None, name: str, count: int, mix: Recipe, processes: in
     if file and file.exists():
         kept = np.load(file)
         return Crops(kept["images"], kept["glyphs"], kept["suits"])
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
     crops = make(count, mix, processes)
     print(f"{name}: {count} crops", flush=True)
     if file:

@@ -62,7 +62,7 @@ def corner(lot: Lot, *, held_out: bool = False) -> Corner:
     """Draw one corner: an index four times in five."""
     style = _style(lot, held_out=held_out)
     draw = lot.random()
-    if draw < 0.58:
+    if draw < 0.46:
         return _indexed(style, lot, str(lot.choice(RANKS)), str(lot.choice(list("shdc"))))
     if draw < 0.80:
         return _indexed(style, lot, str(lot.choice(LETTERS)), str(lot.choice(list("shdc"))))

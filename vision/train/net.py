@@ -1,4 +1,4 @@
-"""The classifier's network: five small convolutions, one common layer, two heads."""
+"""The classifier's network: six small convolutions, one common layer, two heads."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ class Net(nn.Module):
         super().__init__()
         self.body = nn.Sequential(
             *_layer(3, 24, size=5, stride=2),
-            *_layer(24, 36, stride=2),
-            *_layer(36, 48),
+            *_layer(24, 32, stride=2),
+            *_layer(32, 48),
             nn.MaxPool2d(2),
-            *_layer(48, 64),
-            *_layer(64, 72),
+            *_layer(48, 80),
+            *_layer(80, 80),
+            *_layer(80, 80),
+            *_layer(80, 48, size=1),
             nn.MaxPool2d(2, ceil_mode=True),
             nn.Flatten(),
-            nn.Dropout(0.25),
-            nn.Linear(72 * 6 * 4, CODE_LENGTH),
+            nn.Linear(48 * 6 * 4, CODE_LENGTH),
             nn.ReLU(),
         )
         self.glyph = nn.Linear(CODE_LENGTH, len(GLYPHS))
