@@ -13,6 +13,7 @@ import pytest
 from controller.cards import PACK
 from controller.ports import Verdict
 from vision.bench.enrolled import pack_samples
+from vision.bench.subjects import Negative
 from vision.camera.faces import Faces, side_named
 from vision.classify import Classifier
 from vision.crops import picture_crops
@@ -24,7 +25,6 @@ from vision.enrol.samples import Sample, Unseen, samples_of
 from vision.recognise import Recogniser
 from vision.survey import run
 from vision.tally import Tally
-from vision.train.bench import Negative
 
 PHOTOGRAPHS = Path(__file__).resolve().parents[3] / "shared" / "cards"
 

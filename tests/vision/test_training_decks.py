@@ -70,16 +70,3 @@ def test_without_installed_art_the_render_says_what_to_install(tmp_path, monkeyp
     monkeypatch.setattr(render, "KDE", tmp_path)
     with pytest.raises(render.NoArt, match="gnome-cards-data"):
         render.render_all(tmp_path)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(600)
-@pytest.mark.skipif(not render.GNOME.is_dir() or not render.KDE.is_dir(), reason="no card art is installed")
-def test_eight_clusters_of_the_installed_decks_are_never_trained_on(tmp_path):
-    render.render_all(tmp_path)
-    found = decks_in(tmp_path)
-    test = [deck for deck in found if deck.side is Side.TEST]
-    assert len({deck.cluster for deck in test}) >= 8
-    assert RUSSIAN in [deck.profile for deck in test]
-    assert {"gnome-neoclassical_4_color", "gnome-tango", decks.INVERTED} <= {deck.name for deck in test}
-    assert not {deck.cluster for deck in test} & {deck.cluster for deck in found if deck.side is not Side.TEST}

@@ -18,7 +18,6 @@ from vision.bench.enrolled import enrolled
 from vision.bench.subjects import eye_mark, subjects
 from vision.classify import SHIPPED, Classifier, NoModel
 from vision.enrol.enrolment import NotEnrolled
-from vision.train.bench import SHARD
 
 BUILD: Final = Path("build")
 PASSES: Final = "vision-bench.jsonl"
@@ -50,13 +49,15 @@ def main(argv: Sequence[str]) -> int:
     print(*report.table(found), sep="\n", file=sys.stderr)
     if args.curves:
         report.write_curves(args.curves, found)
+    if args.figures:
+        report.write_figures(args.figures, found)
     print(json.dumps(found, ensure_ascii=False, indent=1))
     return MISREAD if any(part.wrong for part in shards) else SOUND
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sabot bench vision", description=__doc__)
-    parser.add_argument("--passes", type=int, default=SHARD, help="to have on record, of all decks together")
+    parser.add_argument("--passes", type=int, default=passes.SHARD, help="to have on record, of all decks together")
     parser.add_argument("--sweep", type=int, default=sweeps.SHARD, help="passes to have at each figure of each stress")
     parser.add_argument("--resume", action="store_true", help="go on with the record that is there")
     parser.add_argument("--art", type=Path, help="rendered decks (python -m vision.train.decks); else the built-in one")
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--model", type=Path, default=SHIPPED, help="network (default the shipped one)")
     parser.add_argument("--record", type=Path, default=BUILD, metavar="FOLDER", help="of the two records")
     parser.add_argument("--curves", type=Path, metavar="FOLDER", help="write the curves there, as SVG and JSON")
+    parser.add_argument("--figures", type=Path, metavar="FILE", help="write what became of each deck there, as JSON")
     parser.add_argument("--part", type=_part, default=(0, 1), metavar="I/K", help="do the I-th of K parts of the work")
     return parser
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from controller.cards import PACK
 from controller.ports import Reading, Scene, SceneItem, Verdict
+from vision.bench.passes import SEED
 from vision.bench.subjects import Subject
 from vision.camera import Frame
 from vision.camera.faces import Faces, faces_in
@@ -17,7 +18,6 @@ from vision.crops import crop, index_map, picture_crops
 from vision.placement import place
 from vision.survey import DIRT, LIGHT, SKEW_DEG, STOP_MM, OneScene
 from vision.tally import Tally
-from vision.train.bench import SEED
 from vision.train.classic import STOCK, Templates, blobs, read
 from vision.window import REST_TRAVEL_MM
 

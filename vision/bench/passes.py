@@ -1,16 +1,38 @@
-"""Passes of every deck in nominal wear, in the shards of ``vision.train.bench``."""
+"""Passes of every deck in nominal wear, in shards that add up; a record belongs to one eye."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Final
 
 from vision.bench.subjects import Subject
 from vision.survey import run
-from vision.train.bench import SEED, SHARD, Shard, kept
+from vision.tally import Tally
+
+SEED: Final = 20261202
+SHARD: Final = 104
+"""Passes to a line of the record: every card twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """What became of some passes of one deck."""
+
+    eye: str
+    """Which eye this is (vision.bench.subjects.eye_mark)."""
+    deck: str
+    first: int
+    right: int
+    wrong: int
+    refused: int
+    verdicts: dict[str, int]
+    """The refused ones by what was said of them."""
+    misread: tuple[str, ...]
+    """Pass, truth and name of every wrong one."""
 
 
 def on_record(record: Path, eye: str, decks: Sequence[Subject], count: int, part: tuple[int, int]) -> list[Shard]:
@@ -36,3 +58,35 @@ def shard_of(deck: Subject, eye: str, first: int) -> Shard:
     verdicts = Counter(miss.reading.verdict.value for miss in misses if not miss.reading.card)
     misread = tuple(f"{miss.number} {miss.truth} {miss.reading.card}" for miss in misses if miss.reading.card)
     return Shard(eye, deck.name, first, tally.right, tally.wrong, tally.refused, dict(verdicts), misread)
+
+
+def summary(shards: Sequence[Shard]) -> dict[str, dict[str, object]]:
+    """Counts and bound of each deck, and of all together."""
+    tallies: dict[str, Tally] = {}
+    refusals: dict[str, Counter[str]] = {}
+    for part in shards:
+        for name in (part.deck, "all"):
+            refusals.setdefault(name, Counter()).update(part.verdicts)
+            tally = tallies.setdefault(name, Tally())
+            tally.right += part.right
+            tally.wrong += part.wrong
+            tally.refused += part.refused
+    return {
+        name: {
+            "passes": tally.count,
+            "right": tally.right,
+            "wrong": tally.wrong,
+            "refused": tally.refused,
+            "refused_as": dict(refusals[name].most_common()),
+            "wrong_bound_95": float(f"{tally.wrong_bound:.2g}"),
+        }
+        for name, tally in sorted(tallies.items())
+    }
+
+
+def kept(record: Path, eye: str) -> list[Shard]:
+    """The shards of a record that belong to this eye."""
+    if not record.is_file():
+        return []
+    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    return [Shard(**{**line, "misread": tuple(line["misread"])}) for line in lines if line["eye"] == eye]

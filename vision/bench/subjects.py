@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from vision.camera.faces import Faces
+import numpy as np
+
+from vision.camera import Frame
+from vision.camera.faces import Faces, faces_in
 from vision.classify import Classifier
 from vision.profile import BUILT_IN, Profile
 from vision.recognise import Recogniser
-from vision.train.bench import subjects as test_decks
+from vision.train.decks import INVERTED, Side, decks_in
 
 MODULES: Final = (
     *("classify", "crops", "outline", "placement", "profile", "recognise", "second", "surface", "verdict", "survey"),
@@ -31,14 +34,35 @@ class Subject:
     recogniser: Recogniser
 
 
+class Negative(Faces):
+    """The same faces with every colour its opposite: light print on dark cards."""
+
+    def __init__(self, faces: Faces) -> None:
+        """Show ``faces``."""
+        super().__init__()
+        self._faces = faces
+
+    def face(self, name: str, choice: int) -> Frame:
+        """The opposite of a side.
+
+        Raises:
+            NoFaces: when its picture cannot be read.
+        """
+        return np.asarray(255 - self._faces.face(name, choice), np.uint8)
+
+
 def subjects(art: Path | None, classifier: Classifier) -> list[Subject]:
-    """The decks of ``art`` that never trained (vision.train.decks); without art the built-in one."""
+    """The decks of ``art`` that never trained (vision.train.decks), and the negative of one; else the built-in deck."""
     if art is None:
         return [Subject(BUILT_IN.name, Faces(), BUILT_IN, Recogniser(classifier, BUILT_IN))]
-    return [
-        Subject(name, faces, deck.profile, Recogniser(classifier, deck.profile))
-        for name, (faces, deck) in test_decks(art).items()
-    ]
+    found = []
+    for deck in decks_in(art):
+        if deck.side is Side.TEST:
+            recogniser, faces = Recogniser(classifier, deck.profile), faces_in(deck.folder)
+            found.append(Subject(deck.name, faces, deck.profile, recogniser))
+            if deck.name == INVERTED:
+                found.append(Subject(f"{INVERTED}, negative", Negative(faces), deck.profile, recogniser))
+    return found
 
 
 def eye_mark(model: Path) -> str:
