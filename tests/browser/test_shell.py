@@ -37,7 +37,7 @@ def test_nothing_that_the_table_says_is_kept(page: Page, server: LiveServer) -> 
     page.reload()
     open_page(page, server.url)
     kept = page.evaluate(KEPT)
-    assert "/static/js/main.js" in kept
+    assert "/static/js/croupier.js" in kept
     assert not [path for path in kept if path.startswith(("/events", "/state", "/acts", "/me", "/record", "/people"))]
 
 

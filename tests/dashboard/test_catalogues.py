@@ -165,7 +165,7 @@ def test_every_id_that_is_put_together_has_a_message(catalogues: dict[str, Catal
 def test_every_id_that_the_page_asks_for_has_a_message_and_every_label_is_asked_for(
     catalogues: dict[str, Catalogue],
 ) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js"))
+    source = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.rglob("*.js"))
     said = set(re.findall(r'\bsay\("([\w-]+)"', source))
     named = set(re.findall(r'"((?:page|bench)-[\w-]+)"', source))
     starts = set(re.findall(r"`((?:page|bench)-(?:[\w-]+-)?)\$\{", source))

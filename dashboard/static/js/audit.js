@@ -1,17 +1,17 @@
 /** The auditor's page: the journal, hands played again, shoes in pictures, proofs. */
 
-import { AuditHands } from "./audit-hands.js";
-import { AuditJournal } from "./audit-journal.js";
-import { AuditProofs } from "./audit-proofs.js";
-import { AuditShoes } from "./audit-shoes.js";
-import { AuditTabs } from "./audit-tabs.js";
-import { LookBar } from "./look-bar.js";
+import { AuditHands } from "./audit/hands.js";
+import { AuditJournal } from "./audit/journal.js";
+import { AuditProofs } from "./audit/proofs.js";
+import { ReplayFelt } from "./audit/replay-felt.js";
+import { AuditShoes } from "./audit/shoes.js";
+import { AuditTabs } from "./audit/tabs.js";
 import { lookOn } from "./onlooker.js";
-import { OwnSheet } from "./own-sheet.js";
-import { PracticeBand } from "./practice-band.js";
-import { ReplayFelt } from "./replay-felt.js";
-import { ShoeReceipt } from "./shoe-receipt.js";
-import { SilenceVeil } from "./silence-veil.js";
+import { LookBar } from "./parts/look-bar.js";
+import { PracticeBand } from "./parts/practice-band.js";
+import { SilenceVeil } from "./parts/silence-veil.js";
+import { OwnSheet } from "./people/own-sheet.js";
+import { ShoeReceipt } from "./record/shoe-receipt.js";
 
 customElements.define("table-felt", ReplayFelt);
 

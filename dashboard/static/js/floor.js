@@ -1,18 +1,18 @@
 /** The floor's page: alarms, approvals, counters, who did what. */
 
-import { EnrolSheet } from "./enrol-sheet.js";
-import { FloorAlarms } from "./floor-alarms.js";
-import { FloorApprovals } from "./floor-approvals.js";
-import { FloorCounters } from "./floor-counters.js";
-import { FloorLog } from "./floor-log.js";
-import { HandOver } from "./hand-over.js";
-import { LookBar } from "./look-bar.js";
+import { FloorAlarms } from "./floor/alarms.js";
+import { FloorApprovals } from "./floor/approvals.js";
+import { FloorCounters } from "./floor/counters.js";
+import { EnrolSheet } from "./floor/enrol-sheet.js";
+import { FloorLog } from "./floor/log.js";
+import { RecordDesk } from "./floor/record-desk.js";
 import { lookOn } from "./onlooker.js";
-import { OwnSheet } from "./own-sheet.js";
-import { PracticeBand } from "./practice-band.js";
-import { RecordDesk } from "./record-desk.js";
-import { ShoeReceipt } from "./shoe-receipt.js";
-import { SilenceVeil } from "./silence-veil.js";
+import { LookBar } from "./parts/look-bar.js";
+import { PracticeBand } from "./parts/practice-band.js";
+import { SilenceVeil } from "./parts/silence-veil.js";
+import { HandOver } from "./people/hand-over.js";
+import { OwnSheet } from "./people/own-sheet.js";
+import { ShoeReceipt } from "./record/shoe-receipt.js";
 
 const desk = lookOn("floor", [
   ["look-bar", LookBar],
@@ -30,7 +30,7 @@ const desk = lookOn("floor", [
 
 const record = new RecordDesk(desk);
 for (const name of ["floor-alarms", "floor-approvals", "floor-counters", "floor-log"]) {
-  const part = /** @type {import("./record-desk.js").RecordPart} */ (document.querySelector(name));
+  const part = /** @type {import("./floor/record-desk.js").RecordPart} */ (document.querySelector(name));
   part.record = record;
   record.addEventListener("found", () => part.update());
 }

@@ -1,16 +1,16 @@
 /** What the pages that only look have in common: the words, the link, and the parts that show them. */
 
-import { fetchCards } from "./cards.js";
-import { Desk } from "./desk.js";
-import { LanguageSwitch, followLanguage } from "./language.js";
-import { Labels } from "./labels.js";
-import { Link } from "./link.js";
-import { keepShell } from "./shell.js";
-import { comeIn } from "./sign-in.js";
-import { SpeechSwitch, speakCalls } from "./speech.js";
-import { Taps } from "./taps.js";
+import { fetchCards } from "./page/cards.js";
+import { Desk } from "./page/desk.js";
+import { Labels } from "./page/labels.js";
+import { LanguageSwitch, followLanguage } from "./page/language.js";
+import { Link } from "./page/link.js";
+import { keepShell } from "./page/shell.js";
+import { Taps } from "./page/taps.js";
+import { SpeechSwitch, speakCalls } from "./parts/speech.js";
+import { comeIn } from "./people/sign-in.js";
 
-/** @typedef {import("./desk.js").Part} Part */
+/** @typedef {import("./page/desk.js").Part} Part */
 
 /** A page without controls asks nobody. */
 const NOBODY = { ask: async () => null };

@@ -1,11 +1,11 @@
 /** The players' screen: a wall, or a television, that is only looked at. */
 
+import { TableFelt } from "./felt/table.js";
 import { lookOn } from "./onlooker.js";
-import { PracticeBand } from "./practice-band.js";
-import { ScreenHead } from "./screen-head.js";
-import { ScreenRoad } from "./screen-road.js";
-import { SilenceVeil } from "./silence-veil.js";
-import { TableFelt } from "./table-felt.js";
+import { PracticeBand } from "./parts/practice-band.js";
+import { SilenceVeil } from "./parts/silence-veil.js";
+import { ScreenHead } from "./screen/head.js";
+import { ScreenRoad } from "./screen/road.js";
 
 /** Pixels that the wall is wide before it is enlarged to what hangs there: a letter of 20 is read from three metres. */
 const WIDE = 1280;
