@@ -41,7 +41,7 @@ CardArt = Callable[[str, str], str]
 CARD_NAMES: Final = (*(str(card) for card in PACK), "back", "cut")
 """Every picture that ``/cards`` serves."""
 
-PAGES: Final = {"/": "index.html", "/screen": "screen.html", "/floor": "floor.html", "/audit": "audit.html"}
+PAGES: Final = {"/": "croupier", "/screen": "screen", "/floor": "floor", "/audit": "audit"}
 """The page of each role."""
 
 

@@ -55,7 +55,7 @@ async def test_only_json_may_be_posted(client: httpx.AsyncClient, table: FakeTab
     assert table.acts == []
 
 
-@pytest.mark.parametrize("path", ["/", "/state", "/static/index.html", "/cards/As.svg", "/nothing", "/labels?lang=xx"])
+@pytest.mark.parametrize("path", ["/", "/state", "/static/page.html", "/cards/As.svg", "/nothing", "/labels?lang=xx"])
 async def test_every_answer_forbids_what_is_not_our_own(client: httpx.AsyncClient, path: str) -> None:
     headers = (await client.get(path)).headers
     policy = headers["content-security-policy"]

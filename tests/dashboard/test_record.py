@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -138,4 +139,6 @@ async def test_each_role_has_its_page(client: httpx.AsyncClient, path: str) -> N
     answer = await client.get(path)
     assert answer.status_code == 200
     assert '<script type="module" src="/static/js/' in answer.text
+    for file in re.findall(r'(?:href|src)="([^"]+)"', answer.text):
+        assert (await client.get(file)).status_code == 200, file
     assert "style=" not in answer.text
