@@ -7,6 +7,7 @@ parsed are named errors, never a half sentence on the page. ``CARD($card)`` writ
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -139,7 +140,7 @@ class Catalogue:
 
     def _load(self, path: Path) -> None:
         source = path.read_text(encoding="utf-8")
-        resource = FluentParser(with_spans=True).parse(source)
+        resource = _parsed(source)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 line = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
@@ -149,6 +150,12 @@ class Catalogue:
                     raise BrokenCatalogue(f"{path}: the message {entry.id.name!r} is said twice in {self.lang}")
                 self._messages[entry.id.name] = entry
         self._bundle.add_resource(resource)
+
+
+@cache
+def _parsed(source: str) -> ast.Resource:
+    """A file as Fluent reads it: once a text, however many catalogues are made of it, none of which changes it."""
+    return FluentParser(with_spans=True).parse(source)
 
 
 class _VariableNames(Visitor):
