@@ -19,15 +19,17 @@ from vision.second import Seam, frames_of_odd_line
 from vision.surface import Plain
 
 RISK: Final = 0.001
-"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen decks.
+"""At most this share of accepted cards may be wrong, with 95 % confidence, on badly worn cards of unseen decks."""
+STRANGERS: Final = 0.005
+"""At most this share of what is no card, and looks as bad, may be taken for one, with 95 % confidence.
 
-The two thresholds are the least of the table in train/MODEL.md that keep it.
+The two thresholds are the least of the table in train/MODEL.md that keep both.
 """
 
 BOTH_SURE: Final = 0.95
 """Least probability of each head at each of two indices that agree."""
 
-ONE_SURE: Final = 0.99
+ONE_SURE: Final = 0.985
 """Least probability of each head where one index alone is seen."""
 
 DOUBLE_FRAMES: Final = 2

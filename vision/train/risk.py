@@ -26,7 +26,7 @@ from vision.train.wear import crop_of
 SEED = 20261201
 DRAWN_SHARE = 0.3
 """Share of corners that never were."""
-THRESHOLDS = (0.3, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.97, 0.98, 0.99, 0.995)
+THRESHOLDS = (0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995)
 
 Pair = tuple[str, Profile, Scores, Scores]
 """The card's name, or nothing for what is no card; the deck's alphabet; the scores of both crops."""
