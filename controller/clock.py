@@ -80,15 +80,18 @@ class VirtualClock:
         if not waiter.done():
             waiter.set_result(None)
 
-    def _jump_when_idle(self, order: int, turns: int) -> None:
+    def _jump_when_idle(self, order: int, turns: int, was_idle: bool = False) -> None:
+        loop = asyncio.get_running_loop()
         if self._order != order or not self._sleepers:
             return
-        if turns:
-            asyncio.get_running_loop().call_soon(self._jump_when_idle, order, turns - 1)
-        else:
-            self._wake_first()
-            if self._sleepers:
-                asyncio.get_running_loop().call_soon(self._jump_when_idle, order, SETTLE_TURNS)
+        is_idle = not getattr(loop, "_ready", True)
+        # A second idle turn, before which the loop has asked its sockets: no task has work, and none will get any.
+        if turns and not (is_idle and was_idle):
+            loop.call_soon(self._jump_when_idle, order, turns - 1, is_idle)
+            return
+        self._wake_first()
+        if self._sleepers:
+            loop.call_soon(self._jump_when_idle, order, SETTLE_TURNS)
 
 
 SETTLE_TURNS = 50
