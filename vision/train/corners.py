@@ -5,7 +5,7 @@ A corner is drawn on a canvas that reaches beyond the card's edges, with its lab
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -27,7 +27,8 @@ Canvas = NDArray[np.float32]
 Colour = NDArray[np.float32]
 
 RANKS = GLYPHS[:13]
-LETTERS = GLYPHS[13:-3]
+LETTERS = (*GLYPHS[13:-3], *("Д",) * 3)
+"""Д oftener than the others, since most typefaces lack it."""
 
 BACKED = 0.2
 """Share of indices on a ground of bare paper, which shows only where a picture lies beneath."""
@@ -148,7 +149,7 @@ def stamp(canvas: Canvas, mask: Mask, box_mm: tuple[float, float, float, float],
     region += (ink - region) * cover
 
 
-def _print_index(canvas: Canvas, style: Style, lot: Lot, text: str, suit: str | None, shift: float = 0.0) -> bool:
+def _print_index(canvas: Canvas, style: Style, lot: Lot, text: str, shape: Mask, ink: Colour) -> bool:
     """Figure and sign at their place; False where the hand cannot write the figure."""
     mask = figure(text, style.hand, lot)
     if mask is None:
@@ -157,13 +158,11 @@ def _print_index(canvas: Canvas, style: Style, lot: Lot, text: str, suit: str | 
     tall = style.figure_mm
     wide = tall * mask.shape[1] / mask.shape[0] * style.stretch
     wide = min(wide, 12.5 if len(text) > 1 else 10.5)
-    ink = style.ink[suit or "s"]
-    column = style.margin[0] + max(wide, style.sign_mm) / 2 + shift
+    column = style.margin[0] + max(wide, style.sign_mm) / 2
     box = (column - wide / 2, style.margin[1], wide, tall)
     if backed:
         _back_up(canvas, box, style, lot)
     stamp(canvas, mask, box, ink)
-    shape = sign(suit, style.hand, lot) if suit else strange_sign(lot)
     size = style.sign_mm
     across = size * float(np.clip(shape.shape[1] / shape.shape[0], 0.5, 1.4))
     off = float(lot.uniform(-0.4, 0.4))
@@ -186,20 +185,18 @@ def _print_body(canvas: Canvas, style: Style, lot: Lot, rank: str, suit: str) ->
     if rank in "JQK":
         _print_court(canvas, lot, rank + suit)
         return
-    spots = PIPS.get("T" if rank == "10" else rank, ())
+    _print_pips(canvas, lot, rank, sign(suit, style.hand, lot), style.ink[suit])
+
+
+def _print_pips(canvas: Canvas, lot: Lot, rank: str, mask: Mask, ink: Colour) -> None:
+    """The pips of a rank, those of the lower half upside down."""
     size = float(lot.uniform(7.5, 14))
     spread, lift = float(lot.uniform(0.85, 1.15)), float(lot.uniform(0.9, 1.12))
-    mask = sign(suit, style.hand, lot)
-    for x, y in spots:
+    for x, y in PIPS.get("T" if rank == "10" else rank, ()):
         middle_x, middle_y = WIDTH_MM / 2 + x * spread, HEIGHT_MM / 2 + y * lift
-        shape = mask if y <= 0 else cv2.flip(mask, 0)
+        shape = np.asarray(mask if y <= 0 else cv2.flip(mask, 0), np.uint8)
         across = size * shape.shape[1] / shape.shape[0]
-        stamp(
-            canvas,
-            np.asarray(shape, np.uint8),
-            (middle_x - across / 2, middle_y - size / 2, across, size),
-            style.ink[suit],
-        )
+        stamp(canvas, shape, (middle_x - across / 2, middle_y - size / 2, across, size), ink)
 
 
 def _print_court(canvas: Canvas, lot: Lot, name: str) -> None:
@@ -229,23 +226,27 @@ def _indexed(style: Style, lot: Lot, glyph: str, suit: str) -> Corner:
     if lot.random() < 0.85:
         _print_body(canvas, style, lot, glyph if glyph in RANKS else str(lot.choice(list("JQKA"))), suit)
     text = str(lot.choice(["B", "В"])) if glyph == "B" else glyph
-    if not _print_index(canvas, style, lot, text, suit):
+    if not _print_index(canvas, style, lot, text, sign(suit, style.hand, lot), style.ink[suit]):
         return corner(lot)
     return Corner(canvas, glyph, suit)
 
 
 def _strange_suit(style: Style, lot: Lot) -> Corner:
-    canvas, glyph = _paper(style, lot), str(lot.choice(RANKS))
-    if lot.random() < 0.5:
-        style = replace(style, ink={**style.ink, "s": lot.uniform(0, 220, 3).astype(np.float32)})
-    _print_index(canvas, style, lot, glyph, None)
+    """An index of a foreign suit; six times in ten its pips beside it, upright or on their side as on German packs."""
+    canvas, glyph, mask = _paper(style, lot), str(lot.choice(RANKS)), strange_sign(lot)
+    ink = lot.uniform(0, 220, 3).astype(np.float32) if lot.random() < 0.5 else style.ink["s"]
+    if lot.random() < 0.6:
+        lying = np.asarray(cv2.rotate(mask, cv2.ROTATE_90_CLOCKWISE), np.uint8)
+        _print_pips(canvas, lot, glyph, lying if lot.random() < 0.5 else mask, ink)
+    _print_index(canvas, style, lot, glyph, mask, ink)
     return Corner(canvas, glyph, "none")
 
 
 def _strange_letter(style: Style, lot: Lot) -> Corner:
     canvas, suit = _paper(style, lot), str(lot.choice(list("shdc")))
     _print_body(canvas, style, lot, str(lot.choice(RANKS)), suit)
-    done = _print_index(canvas, style, lot, str(lot.choice(list(STRANGE_LETTERS))), suit)
+    letter, shape = str(lot.choice(list(STRANGE_LETTERS))), sign(suit, style.hand, lot)
+    done = _print_index(canvas, style, lot, letter, shape, style.ink[suit])
     return Corner(canvas, "none", suit if done else "none")
 
 
