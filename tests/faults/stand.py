@@ -184,9 +184,12 @@ class FirmwareStand(Croupier):
     @staticmethod
     async def _settle() -> None:
         """Let every task that can run do so, without letting time pass."""
+        loop = asyncio.get_running_loop()
         for _ in range(TURNS):
             await asyncio.sleep(0)
+            if not loop._ready:
+                return
 
 
 TURNS: Final = 20
-"""Turns of the event loop after which no task has work left."""
+"""Turns of the event loop after which none waits for a task that still has work."""
