@@ -13,9 +13,9 @@ import tempfile
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, Protocol
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -39,6 +39,20 @@ def free_port() -> int:
         return port
 
 
+class Process(Protocol):
+    """What a daemon needs of the process that it runs in; ``subprocess.Popen`` has it."""
+
+    @property
+    def pid(self) -> int: ...
+    @property
+    def stdout(self) -> IO[str] | None: ...
+    @property
+    def returncode(self) -> int: ...
+    def send_signal(self, sig: int) -> None: ...
+    def terminate(self) -> None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+
+
 class Daemon:
     """``sabot run`` on a data folder; start it, talk to it, kill it, start it again."""
 
@@ -58,7 +72,7 @@ class Daemon:
         self._arguments = arguments
         self._program = program
         self._word = word
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Process | None = None
         self._log: IO[str] | None = None
         self._said = ""
         self.setup_code: str | None = None
@@ -68,15 +82,8 @@ class Daemon:
     def start(self, *, come_in: bool = True) -> None:
         """Start it, wait until it has printed its address, and come in where nobody has yet."""
         self._log = tempfile.TemporaryFile("w+")
-        command = [sys.executable, "-m", *self._program, self._word, "--data", str(self.data), "--port", str(self.port)]
-        self._process = subprocess.Popen(
-            [*command, *self._arguments],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-        )
+        words = [self._word, "--data", str(self.data), "--port", str(self.port), *self._arguments]
+        self._process = self._begin(words, self._log)
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("The table is open at"):
@@ -153,6 +160,16 @@ class Daemon:
     def say(self, word: str) -> tuple[int, dict[str, Any]]:
         """Say one word to the simulated box."""
         return self.post("/bench", {"id": str(uuid.uuid4()), "say": word})
+
+    def _begin(self, words: Sequence[str], log: IO[str]) -> Process:
+        return subprocess.Popen(
+            [sys.executable, "-m", *self._program, *words],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
 
     def _reap(self) -> None:
         assert self._process is not None

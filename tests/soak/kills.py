@@ -16,7 +16,7 @@ from controller.rules import game_named
 from controller.table import replay
 from controller.table_state import TableState
 from tests.bench.value import CLOCK
-from tests.daemon import Daemon
+from tests.nursery import ForkedDaemon, Nursery
 from tests.robot import next_move
 
 LONGEST_LIFE_S: Final = 1.6
@@ -42,8 +42,8 @@ TOLD: Final = "IN_FLIGHT_"
 def kills(seed: int, first: int, count: int) -> Mapping[str, int]:
     """Kill one table ``count`` times and let it finish a coup; the counts of ``MUST_BE_ZERO`` must stay 0."""
     chance, tally = Random(f"{seed}/{first}"), Counter[str]()
-    with tempfile.TemporaryDirectory() as folder:
-        table = _Killed(Path(folder), chance, tally)
+    with tempfile.TemporaryDirectory() as folder, Nursery() as nursery:
+        table = _Killed(nursery, Path(folder), chance, tally)
         for _ in range(count):
             table.live_and_die()
         table.finish_a_coup()
@@ -53,8 +53,8 @@ def kills(seed: int, first: int, count: int) -> Mapping[str, int]:
 class _Killed:
     """One table that is killed again and again."""
 
-    def __init__(self, folder: Path, chance: Random, tally: Counter[str]) -> None:
-        self._daemon = Daemon(folder, "--seed", str(chance.randrange(2**31)))
+    def __init__(self, nursery: Nursery, folder: Path, chance: Random, tally: Counter[str]) -> None:
+        self._daemon = ForkedDaemon(nursery, folder, "--seed", str(chance.randrange(2**31)))
         self._folder = folder
         self._chance = chance
         self._tally = tally
