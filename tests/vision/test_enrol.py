@@ -164,8 +164,8 @@ def test_after_the_first_picture_of_each_card_the_others_of_the_webcam_deck_are_
     assert tally.right >= LEAST_READ * tally.count
 
 
-LEAST_READ = 0.91
-"""Share of the other pictures that is read; 0.95 is wanted."""
+LEAST_READ = 0.93
+"""Share of the other pictures that is read: 0.95, less one picture for another machine's rounding."""
 
 
 def photographs(deck):

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.skipif(
     not (PHOTOGRAPHS / "labels.csv").is_file(), reason=f"no photographs of real cards in {PHOTOGRAPHS}"
 )
 
-LEAST_READ = {"bicycle808": 0.87, "webcam": 0.75}
-"""Share of each deck's pictures that was read when the network was made."""
+LEAST_READ = {"bicycle808": 0.89, "webcam": 0.81}
+"""Share of each deck's pictures that is read, less one or two pictures for another machine's rounding."""
 
 
 @pytest.fixture(scope="module")

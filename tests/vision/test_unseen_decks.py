@@ -21,8 +21,8 @@ pytestmark = [
 PASSES = 232
 """Of each of 13 decks: 3,016."""
 SEED = 20261207
-MOST_REFUSED = 0.08
-"""Share of the passes; 0.03 is wanted."""
+MOST_REFUSED = 0.04
+"""Share of the passes; 0.03 is wanted, and met where the jumbo deck is left out."""
 
 
 @pytest.fixture(scope="module")
