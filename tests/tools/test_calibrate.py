@@ -25,7 +25,7 @@ from controller.tools.calibrate import STEPS, main
 from controller.tools.findings import Report, Result
 from controller.tools.steps_cards import STACK, WHY, came
 from controller.tools.workshop import LOADED
-from tests.tools.bench import BOXES, causes, examined
+from tests.tools.bench import BOXES, calibration_of, causes, examined
 from vision.window import MARKS_MM
 
 REASONS = {
@@ -60,7 +60,7 @@ def test_every_defect_that_can_be_planted_is_looked_for() -> None:
 @pytest.fixture(scope="module", params=BOXES)
 def sound(request: pytest.FixtureRequest) -> Report:
     """The report of a sound box of each kind."""
-    return examined(request.param, STEPS)
+    return calibration_of(request.param)
 
 
 def test_a_sound_box_passes_every_step(sound: Report) -> None:
@@ -102,7 +102,7 @@ def test_what_needs_a_step_that_failed_is_left_open(box: str) -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_the_order_of_the_cards_changes_nothing_in_a_calibration(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two worlds: the same cards in another order give the same report to the last figure (design decision 9)."""
-    first = examined(box, STEPS)
+    first = calibration_of(box)
     monkeypatch.setattr("controller.tools.steps_cards.STACK", STACK[::-1])
     assert examined(box, STEPS) == first
 
@@ -227,6 +227,7 @@ def test_a_defect_is_planted_into_no_real_box(tmp_path: Path, capsys: pytest.Cap
 
 def test_every_finding_of_a_sound_box_can_be_said_in_each_language(sound: Report) -> None:
     for lang in LANGUAGES:
-        said = [finding.said(Catalogue(lang)) for finding in sound.findings()]
+        catalogue = Catalogue(lang)
+        said = [finding.said(catalogue) for finding in sound.findings()]
         assert all(said)
         assert len(set(said)) == len(said)

@@ -14,7 +14,7 @@ from controller.tools.accept import steps
 from controller.tools.calibrate import STEPS
 from controller.tools.findings import YES_NO, Finding, Report
 from controller.tools.limits import CREEP_SHARE
-from tests.tools.bench import examined
+from tests.tools.bench import calibration_of, examined
 
 HARDWARE = Path(__file__).parents[2] / "hardware"
 ROOT = HARDWARE.parent
@@ -55,7 +55,7 @@ def gone_by(report: Report) -> Iterator[tuple[str, str]]:
 
 
 def test_the_guide_of_the_calibration_tells_every_figure_in_its_order() -> None:
-    assert told_in("calibration.md") == list(gone_by(examined("simulated", STEPS)))
+    assert told_in("calibration.md") == list(gone_by(calibration_of("simulated")))
 
 
 @pytest.mark.slow
