@@ -33,3 +33,4 @@ def test_each_letter_is_counted_and_one_that_is_taken_for_another_card_fails_the
     assert "4 right, 0 wrong" in lines[1]
     assert "4 wrong" in lines[0]
     assert "As for 7s" in lines[0]
+    assert [line.split("likeliest on clean pictures: ")[1] for line in lines] == ["7 8", "K 8", "7 8", "7 8"]

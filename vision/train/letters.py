@@ -7,14 +7,16 @@ card quotes are those of a network that was trained with both decks held out (``
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from controller.cards import PACK
-from vision.camera.faces import faces_in
-from vision.classify import SHIPPED, Classifier
+from vision.camera.faces import faces_in, in_size, read_face
+from vision.classify import GLYPHS, SHIPPED, Classifier
+from vision.crops import picture_crops
 from vision.profile import RUSSIAN
 from vision.recognise import Recogniser
 from vision.survey import read_pass
@@ -43,6 +45,16 @@ def read(deck: RenderedDeck, classifier: Classifier, count: int) -> dict[str, tu
     return found
 
 
+def likeliest(deck: RenderedDeck, classifier: Classifier) -> dict[str, Counter[str]]:
+    """What the network would say of each letter's clean pictures if it had to: the likeliest figure of either index."""
+    found: dict[str, Counter[str]] = {letter: Counter() for letter in LETTERS.values()}
+    for face in PACK:
+        if face.rank in LETTERS:
+            indices = classifier.classify(picture_crops(in_size(read_face(deck.folder / f"{face}.png"))))
+            found[LETTERS[face.rank]].update(GLYPHS[int(index.glyph.argmax())] for index in indices)
+    return found
+
+
 def main() -> int:
     """Print a line a letter; 1 if any was taken for another card."""
     parser = argparse.ArgumentParser(prog="python -m vision.train.letters", description=__doc__)
@@ -53,8 +65,10 @@ def main() -> int:
     classifier, wrong = Classifier(args.model), 0
     for deck in decks_in(args.art):
         if deck.profile is RUSSIAN:
+            guesses = likeliest(deck, classifier)
             for letter, (tally, taken) in read(deck, classifier, args.count).items():
-                print(f"{deck.name:26} {letter}  {tally}  {' '.join(taken)}")
+                guessed = ", ".join(f"{figure} {count}" for figure, count in guesses[letter].most_common())
+                print(f"{deck.name:26} {letter}  {tally}  {' '.join(taken)}; likeliest on clean pictures: {guessed}")
                 wrong += tally.wrong
     return int(wrong > 0)
 
