@@ -154,6 +154,10 @@ def test_a_record_grows_in_parts_goes_on_and_is_never_overwritten(tmp_path, monk
     assert "built-in" in err
     lines = (tmp_path / PASSES).read_text(), (tmp_path / SWEEPS).read_text()
     assert main([*words, "--resume"]) == 0
+    capsys.readouterr()
+    assert main(["--told", "--record", str(tmp_path)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["decks"], told["curves"]) == (found["decks"], found["curves"])
     assert lines == ((tmp_path / PASSES).read_text(), (tmp_path / SWEEPS).read_text())
 
 

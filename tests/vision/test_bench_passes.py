@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
+from pathlib import Path
 
 import cv2
 import numpy as np
 import pytest
 
+import vision
 from controller.cards import PACK
 from vision.bench import passes
+from vision.bench.__main__ import PASSES
 from vision.bench.passes import Shard, kept, on_record, shard_of, summary
-from vision.bench.report import write_figures
 from vision.bench.subjects import subjects
 from vision.classify import Classifier
 from vision.deck import card_image
+
+ROOM = Path(vision.__file__).parent
+RECORD, MODEL_CARD = ROOM / "bench" / "record" / PASSES, ROOM / "train" / "MODEL.md"
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +71,18 @@ def test_a_record_goes_on_where_it_ends_and_leaves_that_of_another_eye_alone(dec
     assert len(kept(record, "another")) == 1
 
 
-def test_the_figures_are_kept_with_the_eye_and_the_seed_that_they_belong_to(tmp_path):
-    found = {"eye": "e", "decks": {"all": {"passes": 1}}, "classic": {}, "curves": []}
-    write_figures(tmp_path / "figures.json", found)
-    assert json.loads((tmp_path / "figures.json").read_text()) == {
-        "eye": "e", "seed": passes.SEED, "decks": {"all": {"passes": 1}}, "classic": {},
-    }  # fmt: skip
+def test_decks_that_were_learnt_first_are_added_up_by_themselves():
+    shards = [Shard("eye", name, 0, 104, 0, 0, {}, ()) for name in ("one", "one, enrolled", "two, enrolled")]
+    found = summary(shards)
+    assert (found["all"]["passes"], found["all, enrolled"]["passes"]) == (104, 208)
+
+
+def test_the_model_card_quotes_the_record_of_the_eye_that_it_names():
+    card = MODEL_CARD.read_text(encoding="utf-8")
+    (eye,) = re.findall(r"eye ([0-9a-f]{12})", card)
+    found = summary(kept(RECORD, eye))
+    plain, learnt = found["all"], found["all, enrolled"]
+    assert plain["passes"] >= 50_000
+    assert learnt["passes"] >= 30_000
+    for row in (plain, learnt):
+        assert f"| {row['passes']:,} | {row['right']:,} | {row['wrong']} | {row['refused']:,} " in card

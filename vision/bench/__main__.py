@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from vision.bench import classic, passes, report, sweeps
 from vision.bench.enrolled import enrolled
@@ -30,29 +30,38 @@ def main(argv: Sequence[str]) -> int:
     """Measure: 0 nothing was misread, 1 something was, 2 it could not be done."""
     args = _parser().parse_args(argv)
     records = args.record / PASSES, args.record / SWEEPS
-    if not args.resume and any(record.exists() for record in records):
+    going_on = args.resume or args.told
+    if not going_on and any(record.exists() for record in records):
         return _not_done(f"{args.record} holds a record: go on with --resume, or name another folder with --record")
     try:
-        classifier = Classifier(args.model)
-        decks = subjects(args.art, classifier)
-        stock = classic.stock_templates(args.art)
-        beside = [classic.beside(deck, stock) for deck in decks]
-        if args.enrol:
-            decks = [enrolled(deck, classifier) for deck in decks]
+        found = (_told if args.told else _measured)(args, *records)
     except (NoModel, NotEnrolled, OSError, ValueError) as error:
         return _not_done(str(error))
-    args.record.mkdir(parents=True, exist_ok=True)
-    eye = eye_mark(args.model)
-    shards = passes.on_record(records[0], eye, decks, args.passes, args.part)
-    parts = sweeps.on_record(records[1], eye, decks, args.sweep, args.part)
-    found = report.report(eye, shards, beside, parts)
     print(*report.table(found), sep="\n", file=sys.stderr)
     if args.curves:
         report.write_curves(args.curves, found)
-    if args.figures:
-        report.write_figures(args.figures, found)
     print(json.dumps(found, ensure_ascii=False, indent=1))
-    return MISREAD if any(part.wrong for part in shards) else SOUND
+    return MISREAD if any(deck["wrong"] for deck in found["decks"].values()) else SOUND
+
+
+def _told(args: argparse.Namespace, seen: Path, swept: Path) -> dict[str, Any]:
+    """What stands on record of this eye."""
+    eye = eye_mark(args.model)
+    return report.report(eye, passes.kept(seen, eye), [], sweeps.kept(swept, eye))
+
+
+def _measured(args: argparse.Namespace, seen: Path, swept: Path) -> dict[str, Any]:
+    """What is on record of these decks after the missing passes were added, with the classic method beside."""
+    classifier, eye = Classifier(args.model), eye_mark(args.model)
+    decks = subjects(args.art, classifier)
+    stock = classic.stock_templates(args.art)
+    beside = [classic.beside(deck, stock) for deck in decks]
+    if args.enrol:
+        decks = [enrolled(deck, classifier) for deck in decks]
+    args.record.mkdir(parents=True, exist_ok=True)
+    shards = passes.on_record(seen, eye, decks, args.passes, args.part)
+    parts = sweeps.on_record(swept, eye, decks, args.sweep, args.part)
+    return report.report(eye, shards, beside, parts)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -60,12 +69,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--passes", type=int, default=passes.SHARD, help="to have on record, of all decks together")
     parser.add_argument("--sweep", type=int, default=sweeps.SHARD, help="passes to have at each figure of each stress")
     parser.add_argument("--resume", action="store_true", help="go on with the record that is there")
+    parser.add_argument("--told", action="store_true", help="print what is on record of this eye, and measure nothing")
     parser.add_argument("--art", type=Path, help="rendered decks (python -m vision.train.decks); else the built-in one")
     parser.add_argument("--enrol", action="store_true", help="let each deck be enrolled by one pass of its pack first")
     parser.add_argument("--model", type=Path, default=SHIPPED, help="network (default the shipped one)")
     parser.add_argument("--record", type=Path, default=BUILD, metavar="FOLDER", help="of the two records")
     parser.add_argument("--curves", type=Path, metavar="FOLDER", help="write the curves there, as SVG and JSON")
-    parser.add_argument("--figures", type=Path, metavar="FILE", help="write what became of each deck there, as JSON")
     parser.add_argument("--part", type=_part, default=(0, 1), metavar="I/K", help="do the I-th of K parts of the work")
     return parser
 

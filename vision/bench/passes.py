@@ -17,6 +17,9 @@ SEED: Final = 20261202
 SHARD: Final = 104
 """Passes to a line of the record: every card twice."""
 
+ENROLLED: Final = ", enrolled"
+"""Stands behind the name of a deck that was learnt first (vision.bench.enrolled)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shard:
@@ -61,11 +64,11 @@ def shard_of(deck: Subject, eye: str, first: int) -> Shard:
 
 
 def summary(shards: Sequence[Shard]) -> dict[str, dict[str, object]]:
-    """Counts and bound of each deck, and of all together."""
+    """Counts and bound of each deck, of all together, and of all that were learnt first."""
     tallies: dict[str, Tally] = {}
     refusals: dict[str, Counter[str]] = {}
     for part in shards:
-        for name in (part.deck, "all"):
+        for name in (part.deck, f"all{ENROLLED}" if part.deck.endswith(ENROLLED) else "all"):
             refusals.setdefault(name, Counter()).update(part.verdicts)
             tally = tallies.setdefault(name, Tally())
             tally.right += part.right

@@ -9,7 +9,7 @@ from typing import Any
 
 from vision.bench.chart import chart
 from vision.bench.classic import Beside
-from vision.bench.passes import SEED, Shard, summary
+from vision.bench.passes import Shard, summary
 from vision.bench.sweeps import Part, curves
 from vision.tally import Tally, upper_bound
 
@@ -65,9 +65,3 @@ def write_curves(folder: Path, found: Mapping[str, Any]) -> None:
         (folder / f"{curve['axis']}.svg").write_text(chart(curve), encoding="utf-8")
     kept = {"eye": found["eye"], "decks": found["decks_swept"], "curves": found["curves"]}
     (folder / "curves.json").write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-
-
-def write_figures(file: Path, found: Mapping[str, Any]) -> None:
-    """What became of each deck, and of the classic method beside, as JSON."""
-    kept = {"eye": found["eye"], "seed": SEED, "decks": found["decks"], "classic": found["classic"]}
-    file.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

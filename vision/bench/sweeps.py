@@ -54,7 +54,7 @@ def on_record(record: Path, eye: str, decks: Sequence[Subject], count: int, part
     Of the missing ones only those of one ``part`` of so many are done: the others are another run's.
     """
     names = " ".join(deck.name for deck in decks)
-    done = [shard for shard in _kept(record) if (shard.eye, shard.decks) == (eye, names)]
+    done = [part for part in kept(record, eye) if part.decks == names]
     for axis, value, first in list(wanted(count, done))[part[0] :: part[1]]:
         done.append(measured(eye, decks, names, axis, value, first))
         with record.open("a", encoding="utf-8") as file:
@@ -62,11 +62,12 @@ def on_record(record: Path, eye: str, decks: Sequence[Subject], count: int, part
     return done
 
 
-def _kept(record: Path) -> Iterator[Part]:
-    if record.is_file():
-        for line in record.read_text(encoding="utf-8").splitlines():
-            fields = json.loads(line)
-            yield Part(**{**fields, "misread": tuple(fields["misread"])})
+def kept(record: Path, eye: str) -> list[Part]:
+    """The shards of a record that belong to this eye."""
+    if not record.is_file():
+        return []
+    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    return [Part(**{**line, "misread": tuple(line["misread"])}) for line in lines if line["eye"] == eye]
 
 
 def wanted(passes: int, done: Iterable[Part]) -> Iterator[tuple[Axis, float, int]]:
