@@ -18,6 +18,7 @@ MEASUREMENTS: dict[str, Callable[[], list[Value]]] = {
     "crowd": crowd.crowd,
     "tap": page.tap,
     "recognise": rooms.recognise,
+    "enrol": rooms.enrol,
     "rules": rooms.coups,
     "games": games.games,
     "composition": composition.composition,

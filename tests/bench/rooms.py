@@ -22,10 +22,13 @@ from controller.rules.chemin.hands import total
 from controller.rules.chemin.state import SIDES, State, faces, phase, seat_of
 from controller.rules.game import Setup
 from tests.bench.value import CLOCK, Value, milliseconds, percentile
+from vision.bench.enrolled import pack_samples
 from vision.camera import Frame
+from vision.camera.faces import Faces
 from vision.camera.rendered import RenderedCamera
 from vision.classify import Classifier, Scores
 from vision.crops import crop, index_map
+from vision.enrol.enrolment import Enrolment
 from vision.recognise import Recogniser
 from vision.survey import OneScene
 from vision.window import PX_PER_MM, REST_TRAVEL_MM
@@ -74,6 +77,18 @@ def _both_corners(classifier: Classifier) -> Callable[[Frame], list[Scores]]:
         return classifier.classify([crop(frame, found), crop(frame, found)])
 
     return read
+
+
+def enrol() -> list[Value]:
+    """A pack of 52 that has passed, from its frames to a deck that reads it."""
+    cv2.setNumThreads(1)
+    classifier = Classifier()
+    passed = list(pack_samples(Faces(), classifier))
+    start, enrolment = time.perf_counter(), Enrolment(classifier)
+    for _, sample in passed:
+        enrolment.add(sample)
+    read = len(enrolment.finish("measured").deck.cards)
+    return [Value(f"enrol, a pack of {read} learnt", time.perf_counter() - start, "s", 60, note="rendered, one thread")]
 
 
 def coups() -> list[Value]:
