@@ -84,5 +84,7 @@ def complaints_of(page: Page) -> list[str]:
     settle(page)
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE_SCRIPT)
-    found: list[Any] = [*page.evaluate(AXE), *page.evaluate(FAINT), *page.evaluate(NARROW, FINGER)]
+    found: list[Any] = page.evaluate(AXE)
+    settle(page)  # axe takes its time, and what the page has drawn meanwhile beckons from where it happens to be
+    found += [*page.evaluate(FAINT), *page.evaluate(NARROW, FINGER)]
     return [str(complaint) for complaint in found]
