@@ -91,7 +91,13 @@ def drive(operation: APIOperation, mode: GenerationMode, visitors: Visitors) -> 
     who, wrong = WHO[operation.method.upper(), operation.path], []
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=EXAMPLES, phases=[Phase.generate], database=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=EXAMPLES,
+        phases=[Phase.generate],
+        database=None,
+        derandomize=True,  # some bodies take minutes to be thought of: the same ones each time, which take seconds
+        suppress_health_check=list(HealthCheck),
+    )
     def each(case: schemathesis.Case) -> None:
         for caller in CALLERS:
             status = visitors.send(case, caller)
