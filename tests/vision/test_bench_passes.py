@@ -15,7 +15,8 @@ import vision
 from controller.cards import PACK
 from vision.bench import passes
 from vision.bench.__main__ import PASSES
-from vision.bench.passes import Shard, kept, on_record, shard_of, summary
+from vision.bench.passes import Shard, on_record, shard_of, summary
+from vision.bench.shards import kept
 from vision.bench.subjects import subjects
 from vision.classify import Classifier
 from vision.deck import card_image
@@ -67,8 +68,8 @@ def test_a_record_goes_on_where_it_ends_and_leaves_that_of_another_eye_alone(dec
     record.write_text(json.dumps(asdict(Shard("another", "gnome-orell", 0, 4, 0, 0, {}, ()))) + "\n")
     for count in (8, 16):
         assert sum(part.right + part.refused for part in on_record(record, "eye", decks, count, (0, 1))) == count
-    assert [part.first for part in kept(record, "eye") if part.deck == "gnome-orell"] == [0, 4]
-    assert len(kept(record, "another")) == 1
+    assert [part.first for part in kept(record, "eye", Shard) if part.deck == "gnome-orell"] == [0, 4]
+    assert len(kept(record, "another", Shard)) == 1
 
 
 def test_decks_that_were_learnt_first_are_added_up_by_themselves():
@@ -80,7 +81,7 @@ def test_decks_that_were_learnt_first_are_added_up_by_themselves():
 def test_the_model_card_quotes_the_record_of_the_eye_that_it_names():
     card = MODEL_CARD.read_text(encoding="utf-8")
     (eye,) = re.findall(r"eye ([0-9a-f]{12})", card)
-    found = summary(kept(RECORD, eye))
+    found = summary(kept(RECORD, eye, Shard))
     plain, learnt = found["all"], found["all, enrolled"]
     assert plain["passes"] >= 50_000
     assert learnt["passes"] >= 30_000

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from vision.bench import classic, passes, report, sweeps
 from vision.bench.enrolled import enrolled
+from vision.bench.shards import kept
 from vision.bench.subjects import eye_mark, subjects
 from vision.classify import SHIPPED, Classifier, NoModel
 from vision.enrol.enrolment import NotEnrolled
@@ -47,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
 def _told(args: argparse.Namespace, seen: Path, swept: Path) -> dict[str, Any]:
     """What stands on record of this eye."""
     eye = eye_mark(args.model)
-    return report.report(eye, passes.kept(seen, eye), [], sweeps.kept(swept, eye))
+    return report.report(eye, kept(seen, eye, passes.Shard), [], kept(swept, eye, sweeps.Part))
 
 
 def _measured(args: argparse.Namespace, seen: Path, swept: Path) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from vision.bench.shards import add, kept
 from vision.bench.subjects import Subject
 from vision.survey import run
 from vision.tally import Tally
@@ -44,14 +44,13 @@ def on_record(record: Path, eye: str, decks: Sequence[Subject], count: int, part
     Of the missing ones only those of one ``part`` of so many are done: the others are another run's.
     """
     names = {deck.name for deck in decks}
-    done = [shard for shard in kept(record, eye) if shard.deck in names]
+    done = [shard for shard in kept(record, eye, Shard) if shard.deck in names]
     there = {(shard.deck, shard.first) for shard in done}
     each = -(-count // len(decks))
     todo = [(deck, first) for first in range(0, each, SHARD) for deck in decks if (deck.name, first) not in there]
     for deck, first in todo[part[0] :: part[1]]:
         done.append(shard_of(deck, eye, first))
-        with record.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(done[-1]), ensure_ascii=False) + "\n")
+        add(record, asdict(done[-1]))
     return done
 
 
@@ -85,11 +84,3 @@ def summary(shards: Sequence[Shard]) -> dict[str, dict[str, object]]:
         }
         for name, tally in sorted(tallies.items())
     }
-
-
-def kept(record: Path, eye: str) -> list[Shard]:
-    """The shards of a record that belong to this eye."""
-    if not record.is_file():
-        return []
-    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
-    return [Shard(**{**line, "misread": tuple(line["misread"])}) for line in lines if line["eye"] == eye]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -12,6 +11,7 @@ import numpy as np
 
 from controller.cards import PACK
 from vision.bench.axes import AXES, Axis
+from vision.bench.shards import add, kept
 from vision.bench.stress import stressed_pass
 from vision.bench.subjects import Subject
 from vision.tally import Tally, upper_bound
@@ -54,20 +54,11 @@ def on_record(record: Path, eye: str, decks: Sequence[Subject], count: int, part
     Of the missing ones only those of one ``part`` of so many are done: the others are another run's.
     """
     names = " ".join(deck.name for deck in decks)
-    done = [part for part in kept(record, eye) if part.decks == names]
+    done = [part for part in kept(record, eye, Part) if part.decks == names]
     for axis, value, first in list(wanted(count, done))[part[0] :: part[1]]:
         done.append(measured(eye, decks, names, axis, value, first))
-        with record.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(done[-1]), ensure_ascii=False) + "\n")
+        add(record, asdict(done[-1]))
     return done
-
-
-def kept(record: Path, eye: str) -> list[Part]:
-    """The shards of a record that belong to this eye."""
-    if not record.is_file():
-        return []
-    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
-    return [Part(**{**line, "misread": tuple(line["misread"])}) for line in lines if line["eye"] == eye]
 
 
 def wanted(passes: int, done: Iterable[Part]) -> Iterator[tuple[Axis, float, int]]:
